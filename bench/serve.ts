@@ -86,9 +86,9 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0, tokens });
-let most = 0;
+let max = 0;
 const held = () => {
-  most = Math.max(most, process.memoryUsage.rss() + heldByChildren());
+  max = Math.max(max, process.memoryUsage.rss() + heldByChildren());
 };
 setInterval(held, 50).unref();
 let spent = process.threadCpuUsage();
@@ -100,9 +100,9 @@ process.on('message', () => {
     p50: delay.percentile(50) / 1e6,
     p99: delay.percentile(99) / 1e6,
     max: delay.max / 1e6,
-    rss: (held(), most),
+    rss: (held(), max),
   });
-  most = 0;
+  max = 0;
   delay.reset();
 });
 process.on('disconnect', () => {

@@ -27,9 +27,9 @@ for (const [path, budget] of budgets)
     const fonts = sent.filter(({ file }) => file.endsWith('.woff2'));
     const kilobytes = scripts.reduce((sum, { size }) => sum + size, 0) / 1024;
     const weight = { scripts: kilobytes, files: scripts.length, fonts: fonts.length };
-    for (const [kind, most] of Object.entries(budget))
+    for (const [kind, max] of Object.entries(budget))
       expect(
         weight[kind as keyof typeof weight],
         `${kind}: ${JSON.stringify(weight)}`,
-      ).toBeLessThanOrEqual(most);
+      ).toBeLessThanOrEqual(max);
   });

@@ -83,18 +83,18 @@ strangers.send(stolen);
 honest.send(people);
 /** The largest memory of one process: the site itself, since children are bounded below it. */
 let largest = 0;
-let most = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
+let max = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
 /** The largest memory in each quarter of the run, which shows whether it keeps growing. */
-const mostByQuarter = [0, 0, 0, 0];
+const maxByQuarter = [0, 0, 0, 0];
 const sampling = setInterval(() => {
   const held = heldBy(server.pid ?? 0).map(({ resident }) => Math.round(resident));
-  if (sum(held) > sum(most)) most = held;
+  if (sum(held) > sum(max)) max = held;
   largest = Math.max(largest, ...held);
   const quarter = Math.max(
     0,
     Math.min(3, 3 - Math.floor(((until - Date.now()) / (minutes * 60_000)) * 4)),
   );
-  mostByQuarter[quarter] = Math.max(mostByQuarter[quarter] ?? 0, sum(held));
+  maxByQuarter[quarter] = Math.max(maxByQuarter[quarter] ?? 0, sum(held));
 }, 250);
 const [[tally], [report]] = (await Promise.all(reports)) as [
   [Record<string, Record<string, number>>],
@@ -130,10 +130,10 @@ for (const [what, asked, measured] of [
   [
     'memory at most, the server and its child processes, MB',
     '< 700',
-    `${sum(most)} (${most.join(' + ')})`,
+    `${sum(max)} (${max.join(' + ')})`,
   ],
   ['memory of the site’s main process at most, MB', '', String(largest)],
-  ['memory at most in each quarter of the run, MB', '', mostByQuarter.join(' / ')],
+  ['memory at most in each quarter of the run, MB', '', maxByQuarter.join(' / ')],
   ['memory three seconds after, MB', '', String(sum(after))],
   ['honest reads', '', String(report.reads)],
   [

@@ -120,12 +120,12 @@ for (const [atOnce, onOneSong] of [
   for (const { name, seen } of ways) {
     const of = (figure: (round: Round) => number) => median(seen.map(figure));
     const what = `${atOnce} at once${atOnce === 1 ? '' : onOneSong ? ', of one song' : ', each a song'}`;
-    const [half, most] = [50, 99].map((share) =>
+    const [half, max] = [50, 99].map((share) =>
       (of(({ took }) => took.percentile(share)) / 1000).toFixed(1),
     );
     const repeated = `${((100 * of((each) => each.repeated)) / savesARound).toFixed(0)} %`;
     console.log(
-      `| ${what} | ${name} | ${of(({ rate }) => rate).toFixed(0)} | ${half} / ${most} | ${repeated} | ${of(({ own }) => own).toFixed(0)} | ${of(({ server }) => server).toFixed(0)} |`,
+      `| ${what} | ${name} | ${of(({ rate }) => rate).toFixed(0)} | ${half} / ${max} | ${repeated} | ${of(({ own }) => own).toFixed(0)} | ${of(({ server }) => server).toFixed(0)} |`,
     );
   }
 }

@@ -42,8 +42,8 @@ globalThis.gc?.();
 
 const exporter = startExporter(folder);
 const before = process.memoryUsage().rss;
-let most = 0;
-const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+let max = 0;
+const watch = setInterval(() => (max = Math.max(max, process.memoryUsage().rss)), 20);
 const rows: string[] = [];
 for (const round of [1, 2, 3]) {
   // The rights differ in each round, so that no cached file is found.
@@ -105,5 +105,5 @@ console.log(
 );
 console.log(rows.toSorted().join('\n'));
 console.log(
-  `\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(most / 1024 / 1024)} MB at most.`,
+  `\nMemory of the process: ${Math.round(before / 1024 / 1024)} MB before, ${Math.round(max / 1024 / 1024)} MB at most.`,
 );

@@ -208,9 +208,9 @@ async function publish(
 }
 
 async function exported(site: BuiltSite, signed: Record<string, string>): Promise<string> {
-  let most = 0;
+  let max = 0;
   let asked = 1;
-  const watch = setInterval(() => (most = Math.max(most, Number(held(site)))), 200);
+  const watch = setInterval(() => (max = Math.max(max, Number(held(site)))), 200);
   const began = performance.now();
   const { result, waited } = await besideReader(site, async () => {
     for (;;) {
@@ -228,7 +228,7 @@ async function exported(site: BuiltSite, signed: Record<string, string>): Promis
   });
   clearInterval(watch);
   const took = (performance.now() - began) / 1000;
-  return `${took.toFixed(1)} (asked ${asked} times), ${megabytes(result.bytes)} MB, at most ${most} MB held, other readers wait ${waited.toFixed(0)}${result.status === 200 ? '' : ` **${result.status}**`}`;
+  return `${took.toFixed(1)} (asked ${asked} times), ${megabytes(result.bytes)} MB, at most ${max} MB held, other readers wait ${waited.toFixed(0)}${result.status === 200 ? '' : ` **${result.status}**`}`;
 }
 
 async function importMore(

@@ -67,7 +67,7 @@ const median = (values: number[]) =>
 // A piece ten times as long, played block by block, shows that memory does not grow with the length.
 globalThis.gc?.();
 const before = process.memoryUsage().arrayBuffers;
-let most = 0;
+let max = 0;
 const { score, timeline } = lay({
   ...gita,
   notation: Array(10)
@@ -87,11 +87,11 @@ const next = createSynth(timeline, {
 for (let block = next(48_000), at = 0; block.length > 0; block = next(48_000), at += 1) {
   if (at % 100 === 0) {
     globalThis.gc?.();
-    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    max = Math.max(max, process.memoryUsage().arrayBuffers - before);
   }
 }
 console.log(
-  `${(durationOf(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(most / 1e6).toFixed(1)} MB of samples held at most\n`,
+  `${(durationOf(timeline) / 60).toFixed(0)} minutes at 48 kHz, block by block: ${(max / 1e6).toFixed(1)} MB of samples held at most\n`,
 );
 
 console.log(`${'piece'.padEnd(18)} ${'what'.padEnd(26)} seconds  x real time  first sound`);

@@ -137,13 +137,13 @@ async function measure(
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let most = 0;
+  let max = 0;
   let output = '';
   child.stdout.on('data', (data: Buffer) => {
     output += data.toString();
   });
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(child.pid ?? 0));
+    max = Math.max(max, memoryOf(child.pid ?? 0));
   }, 50);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);
@@ -151,7 +151,7 @@ async function measure(
   return {
     seconds: (performance.now() - start) / 1000,
     processor: Number(output.trim().split('\n').at(-1)),
-    megabytes: most / 1e6,
+    megabytes: max / 1e6,
   };
 }
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { maxSearchLength } from '../../src/shared/compositions.ts';
-import { largestWholeEdition } from '../../src/shared/compositions/list-page.ts';
+import { maxWholeEdition } from '../../src/shared/compositions/list-page.ts';
 import type { SearchableTitle } from '../../src/shared/search.ts';
 import { buildTitleIndex, titleIndexSteps } from '../../src/shared/search/titles.ts';
 import { createRateLimiter } from '../../src/server/http/limits.ts';
@@ -109,8 +109,8 @@ async function measureTyping(size: number): Promise<string[]> {
     (delay.max / 1e6).toFixed(0),
     ...[0.5, 0.99, 1].map((part) => quantile(times, part).toFixed(1)),
     worst.toFixed(1),
-    `${(whole / 1000).toFixed(0)}${size > largestWholeEdition ? ' (not sent)' : ''}`,
-    `${(asked / 1000).toFixed(1)}${size > largestWholeEdition ? '' : ' (not sent)'}`,
+    `${(whole / 1000).toFixed(0)}${size > maxWholeEdition ? ' (not sent)' : ''}`,
+    `${(asked / 1000).toFixed(1)}${size > maxWholeEdition ? '' : ' (not sent)'}`,
   ];
 }
 

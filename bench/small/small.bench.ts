@@ -68,7 +68,7 @@ const until = Date.now() + minutes * 60_000;
 const reported = once(people, 'message') as Promise<[PeopleReport]>;
 people.send({ port, until, admin });
 
-const sixths: { most: number; average: number; late: Awaited<ReturnType<typeof lateness>> }[] = [];
+const sixths: { max: number; average: number; late: Awaited<ReturnType<typeof lateness>> }[] = [];
 for (let part = 1; part <= 6 && site.ended() === null; part += 1) {
   const seen: number[] = [];
   while (Date.now() < until - ((6 - part) * minutes * 60_000) / 6 && site.ended() === null) {
@@ -79,7 +79,7 @@ for (let part = 1; part <= 6 && site.ended() === null; part += 1) {
   }
   if (site.ended() === null)
     sixths.push({
-      most: Math.max(...seen),
+      max: Math.max(...seen),
       average: seen.reduce((sum, each) => sum + each, 0) / seen.length,
       late: await lateness(),
     });
@@ -91,7 +91,7 @@ const group = (name: string) => {
   const path = `/sys/fs/cgroup/memory/purandara-attack-${pid}/${name}`;
   return existsSync(path) ? readFileSync(path, 'utf8').trim().replaceAll('\n', ', ') : 'not known';
 };
-const [most, failures, kills] = [
+const [max, failures, kills] = [
   group('memory.max_usage_in_bytes'),
   group('memory.failcnt'),
   group('memory.oom_control'),
@@ -120,7 +120,7 @@ console.log(
   `| memory of all its processes in each sixth, average, MB | flat | ${sixths.map(({ average }) => average.toFixed(0)).join(' / ')} |`,
 );
 console.log(
-  `| the same, most | < ${memoryLimit} | ${sixths.map((each) => each.most.toFixed(0)).join(' / ')} |`,
+  `| the same, most | < ${memoryLimit} | ${sixths.map((each) => each.max.toFixed(0)).join(' / ')} |`,
 );
 console.log(
   `| heap in use at the end of each sixth, MB | flat | ${sixths.map(({ late }) => late.heap.toFixed(0)).join(' / ')} |`,
@@ -129,7 +129,7 @@ console.log(
   `| a minute after, MB (resident, by process) | | ${after.reduce((sum, { proportional }) => sum + proportional, 0).toFixed(0)} (${after.map(({ resident }) => resident.toFixed(0)).join(' + ')}) |`,
 );
 console.log(
-  `| control group: most bytes, times at the limit, kills | | ${most}; ${failures}; ${kills} |`,
+  `| control group: most bytes, times at the limit, kills | | ${max}; ${failures}; ${kills} |`,
 );
 console.log(`| publications | | ${report.published.length} |`);
 if (ended !== null) console.log(site.log().slice(-3000));

@@ -134,7 +134,7 @@ async function stock(): Promise<FastifyInstance> {
     compositions: t.router({
       list: t.procedure
         .input(listInput)
-        .query(({ input }) => listTitles(db, input.language, { after: 0, most: 2000 })),
+        .query(({ input }) => listTitles(db, input.language, { after: 0, max: 2000 })),
       read: t.procedure.input(readInput).query(({ input }) => findSong(db, input)),
     }),
   });

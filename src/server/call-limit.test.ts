@@ -10,7 +10,7 @@ import { servedSite } from './testing/served.ts';
 const limited = (points: Partial<Record<keyof Limits, number>>): Limits => ({
   ...createLimits(),
   ...Object.fromEntries(
-    Object.entries(points).map(([name, most]) => [name, createRateLimiter(most, 600)]),
+    Object.entries(points).map(([name, max]) => [name, createRateLimiter(max, 600)]),
   ),
 });
 const procedures = Object.entries(

@@ -20,7 +20,7 @@ import {
  * texts of every length that a request can have, by people of each role, on full tables. Only the processor time of the server's main
  * thread counts, so that a busy machine fails nothing. Prints the slowest calls.
  */
-const most = 100;
+const max = 100;
 
 interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: $ZodType[] };
@@ -308,7 +308,7 @@ test('nothing blocked the event loop for longer', () => {
   expect(
     site
       .worst()
-      .filter(({ name, work }) => name !== 'warm' && work > most)
+      .filter(({ name, work }) => name !== 'warm' && work > max)
       .map(({ name, work, what }) => `${name}: ${work.toFixed(0)} ms, ${what}`),
   ).toEqual([]);
 });

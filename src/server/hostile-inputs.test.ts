@@ -52,7 +52,7 @@ test('no procedure accepts a text over its field’s limit', async () => {
       const input = sampleOf(schema as $ZodType, {
         known,
         hostile,
-        text: (most) => fill(pick(random, pieces), most === 600_000 ? most : most + 200_000),
+        text: (max) => fill(pick(random, pieces), max === 600_000 ? max : max + 200_000),
       });
       expect([procedure[0], hostile, await ask(procedure, input)]).toEqual([
         procedure[0],
@@ -84,7 +84,7 @@ test('no procedure fails on a text of the maximum length', async () => {
         procedure,
         sampleOf(procedure[1]._def.inputs[0] as $ZodType, {
           ...each,
-          text: (most) => fill(piece, most),
+          text: (max) => fill(piece, max),
         }),
       );
       expect([procedure[0], piece, status]).toEqual([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { largestSongNumber, maxSearchLength } from './compositions.ts';
+import { maxSongNumber, maxSearchLength } from './compositions.ts';
 import { indexKinds, namedIndexes, type NamedIndex } from './compositions/indexes.ts';
 import { type Language, findLanguage, defaultLanguage } from './languages.ts';
 
@@ -35,7 +35,7 @@ export const readInput = z.object({
     .number('A song is named by its number.')
     .int('A song is named by its number.')
     .min(1)
-    .max(largestSongNumber),
+    .max(maxSongNumber),
   language: languageInput,
 });
 /** A day by its number in India since 1970, up to the year 2243. */

@@ -9,7 +9,7 @@ import type { ShownFacts } from './song-facts.ts';
 import type { Language } from './languages.ts';
 
 /** Far above the number of any known song, and within the integers of any database. */
-export const largestSongNumber = 1_000_000;
+export const maxSongNumber = 1_000_000;
 
 /** The most characters of a search; a longer one is refused. */
 export const maxSearchLength = 200;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { largestSongNumber } from './compositions.ts';
+import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import type { EditedField } from './corrections.ts';
-import { isTooLong, longestTexts, longestTitle, mostLines } from './text-limits.ts';
+import { isTooLong, maxTextLengths, maxTitleLength, maxLines } from './text-limits.ts';
 import { idInput } from './id-input.ts';
 
 /** A text is refused only for its length, and the refusal names the field (design, section 4: Editing). */
 const text = (field: EditedField) =>
   z
     .string()
-    .max(longestTexts[field], {
-      error: `That is more than ${longestTexts[field]} characters.`,
+    .max(maxTextLengths[field], {
+      error: `That is more than ${maxTextLengths[field]} characters.`,
       abort: true,
     })
-    .refine((value) => !isTooLong(value, field), `That is more than ${mostLines[field]} lines.`);
+    .refine((value) => !isTooLong(value, field), `That is more than ${maxLines[field]} lines.`);
 
 /** The four texts of the documented save. */
 const documentedTextsInput = {
@@ -35,7 +35,7 @@ export const editedTextsInput = {
  */
 export const documentedSaveInput = z.object({
   songTitle: z.string().max(500).default(''),
-  songNumber: z.coerce.number().int().min(1).max(largestSongNumber).nullish(),
+  songNumber: z.coerce.number().int().min(1).max(maxSongNumber).nullish(),
   language: languageInput,
   ...documentedTextsInput,
   userEmail: z.string().max(254).optional(),
@@ -43,13 +43,13 @@ export const documentedSaveInput = z.object({
 
 /** The site's own save names the revision it started from. */
 export const saveInput = z.object({
-  number: z.int().min(1).max(largestSongNumber),
+  number: z.int().min(1).max(maxSongNumber),
   language: languageInput,
   baseRevision: idInput,
   ...editedTextsInput,
 });
 export const songInput = z.object({
-  number: z.coerce.number().int().min(1).max(largestSongNumber),
+  number: z.coerce.number().int().min(1).max(maxSongNumber),
   language: languageInput,
 });
 export const candidateInput = z.object({ id: idInput });
@@ -60,20 +60,20 @@ export const retitleInput = z.object({
     .string()
     .trim()
     .min(1, 'Title cannot be empty!')
-    .max(longestTitle, 'The title is too long.'),
+    .max(maxTitleLength, 'The title is too long.'),
 });
 
 /** A warning, by its key (corrections/checks.ts), and the texts in which the checks report it. */
 export const passWarningInput = z.object({
-  number: z.int().min(1).max(largestSongNumber),
+  number: z.int().min(1).max(maxSongNumber),
   language: languageInput,
-  songTitle: z.string().max(longestTitle),
+  songTitle: z.string().max(maxTitleLength),
   ...editedTextsInput,
   key: z.string().min(1).max(100),
 });
 /** An entry of the history that changed words: a save, a publication, a restored text. */
 export const changeInput = z.object({
-  number: z.int().min(1).max(largestSongNumber),
+  number: z.int().min(1).max(maxSongNumber),
   language: languageInput,
   revision: idInput,
   act: z.enum(['saved', 'published', 'restored']),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { parseCitedPlace, printCitedPlace } from './citations.ts';
-import { largestSongNumber } from './compositions.ts';
+import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 
-const number = z.coerce.number().int().min(1).max(largestSongNumber);
+const number = z.coerce.number().int().min(1).max(maxSongNumber);
 
 export const certificateInput = z.object({ number });
 
-const largestVersion = 100_000;
-const versionNumber = z.coerce.number().int().min(1).max(largestVersion);
+const maxVersion = 100_000;
+const versionNumber = z.coerce.number().int().min(1).max(maxVersion);
 
 /** YYYY-MM-DD */
 const day = z.string().max(10, { abort: true }).pipe(z.iso.date());

@@ -8,7 +8,7 @@ import type { Language } from './languages.ts';
  * The most entries of a text's history that are shown, newest first. Publications are counted separately, so that many saves
  * cannot hide them.
  */
-export const longestHistory = 500;
+export const maxHistoryEntries = 500;
 
 /** The number of a version from 1, or a day of the calendar, YYYY-MM-DD; null for anything else. */
 export function parseVersion(text: string): number | string | null {

@@ -6,6 +6,6 @@ import { z } from 'zod';
  */
 export const shortList = <Item extends z.ZodType>(
   item: Item,
-  most: number,
+  max: number,
   { least = 1, empty }: { least?: number; empty?: string } = {},
-) => z.array(z.unknown()).min(least, empty).max(most, { abort: true }).pipe(z.array(item));
+) => z.array(z.unknown()).min(least, empty).max(max, { abort: true }).pipe(z.array(item));

@@ -2,11 +2,11 @@
  * The longest run of combining marks that is allowed. The songs have four at most when decomposed (ೋಂ), Vedic accents on a
  * conjunct about eight. Marks beyond twelve are drawn over each other, so that nobody can read them.
  */
-export const mostMarks = 12;
+export const maxMarks = 12;
 
 // The halfwidth voiced marks of Japanese are letters that NFKC turns into marks.
 const mark = String.raw`[\p{M}\uff9e\uff9f]`;
-const tooMany = new RegExp(`(${mark}{${mostMarks}})${mark}+`, 'gu');
+const tooMany = new RegExp(`(${mark}{${maxMarks}})${mark}+`, 'gu');
 
 /**
  * Removes combining marks beyond twelve in a row. Normalising sorts the marks of a letter in quadratic time: 250 KB of them take

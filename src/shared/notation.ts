@@ -61,7 +61,7 @@ export function parseNotation(text: string): NotationSection[] {
       ?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
     if (syllables) at += 1;
   }
-  let left = mostReturns;
+  let left = maxReturns;
   return sections.map(({ name, rows }) => ({
     name,
     rows: rows.map((row) =>
@@ -72,7 +72,7 @@ export function parseNotation(text: string): NotationSection[] {
 
 const returning = 'Return to ';
 /** Far above the number of charanas of any song: without a bound, a short text could name a piece that is played for days. */
-const mostReturns = 60;
+const maxReturns = 60;
 
 /** Whether a line says where the singer goes back to (`Return to Pallavi, lines 3-5`). */
 export const isReturn = (line: string): boolean => line.trim().startsWith(returning);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { largestSongNumber } from './compositions.ts';
+import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import { editedTextsInput } from './corrections-input.ts';
-import { longestComment, longestReason, returnReasons } from './reviews.ts';
+import { maxCommentLength, maxReasonLength, returnReasons } from './reviews.ts';
 import { idInput } from './id-input.ts';
 export const approveCandidateInput = z.object({ id: idInput, revision: idInput });
 
@@ -11,17 +11,17 @@ export const amendCandidateInput = approveCandidateInput.extend(editedTextsInput
 
 export const returnCandidateInput = approveCandidateInput.extend({
   reason: z.enum(returnReasons),
-  comment: z.string().trim().max(longestComment).default(''),
+  comment: z.string().trim().max(maxCommentLength).default(''),
 });
 
 /** With `override`, the reason, an admin publishes own or unread work; the reason is logged and every reader sees it. */
 export const publishInput = approveCandidateInput.extend({
-  override: z.string().trim().max(longestReason).optional(),
+  override: z.string().trim().max(maxReasonLength).optional(),
 });
 export const restoreInput = z.object({
-  number: z.int().min(1).max(largestSongNumber),
+  number: z.int().min(1).max(maxSongNumber),
   language: languageInput,
   revision: idInput,
-  reason: z.string().trim().min(1).max(longestReason),
+  reason: z.string().trim().min(1).max(maxReasonLength),
 });
 export const nextInput = z.object({ after: idInput.optional() });

@@ -3,11 +3,11 @@ import type { Language } from './languages.ts';
 import type { CandidateActions, SongActions } from './corrections/actions.ts';
 
 /** The most corrections that a reviewer's queue shows; the oldest are shown. */
-export const longestQueue = 50;
+export const maxQueueLength = 50;
 
 /** The most characters of a comment on a return, and of a reason for an override or for restoring a text. */
-export const longestComment = 1000;
-export const longestReason = 500;
+export const maxCommentLength = 1000;
+export const maxReasonLength = 500;
 
 /** The reasons for a return that a reviewer chooses from; a comment is optional. */
 export const returnReasons = [

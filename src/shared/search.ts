@@ -11,7 +11,7 @@ export interface SearchWithoutResult {
 }
 
 /** The search box shows so many titles. */
-export const mostTitlesFound = 12;
+export const maxTitlesFound = 12;
 
 /** A title as the index of the search box needs it. */
 export interface SearchableTitle {

@@ -14,8 +14,8 @@ import { optionalWords, words, address, list, paragraphs } from './site-text-inp
 import { videoAlbumsSchema } from './videos-input.ts';
 
 const link = z.object({ title: words, address });
-const links = list(link, { most: 30 });
-const chapters = list(z.object({ title: words, paragraphs: paragraphs(20) }), { most: 20 });
+const links = list(link, { max: 30 });
+const chapters = list(z.object({ title: words, paragraphs: paragraphs(20) }), { max: 20 });
 const drawing = z.enum(drawings, 'choice');
 
 /**
@@ -32,7 +32,7 @@ export const siteParts = {
   /** Contact address, also for people who wish to proofread. */
   email: z.email('email').max(254, 'long'),
   /** Exactly five links (specification, section 2: Contact). */
-  socials: list(link, { least: 5, most: 5, distinct: ({ title }) => title }),
+  socials: list(link, { least: 5, max: 5, distinct: ({ title }) => title }),
   footer: z.object({ notice: words, invitation: words, credit: words, copyright: words }),
   /** The biography: `more` is folded behind Read more. */
   about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
@@ -43,10 +43,10 @@ export const siteParts = {
     more: chapters,
     sources: links,
   }),
-  articles: list(link.extend({ publisher: words }), { least: 1, most: 60 }),
+  articles: list(link.extend({ publisher: words }), { least: 1, max: 60 }),
   gallery: list(z.object({ drawing, alt: words, caption: words }), {
     least: 1,
-    most: drawings.length,
+    max: drawings.length,
     distinct: (picture) => picture.drawing,
   }),
   /** The albums of the video page. */
@@ -61,7 +61,7 @@ export const siteParts = {
     }),
     {
       least: madeAlbums.length,
-      most: madeAlbums.length,
+      max: madeAlbums.length,
       distinct: ({ path }) => path,
     },
   ),
@@ -107,10 +107,10 @@ export function checkSitePart<Part extends SitePart>(
   value: unknown,
 ): { value: SiteContent[Part]; issues: null } | { value: null; issues: SiteIssue[] } {
   // The size is checked first, so that a huge value is not validated.
-  if (sizeOf(value) > mostOfPart) return { value: null, issues: [{ path: [], why: 'large' }] };
+  if (sizeOf(value) > maxPartLength) return { value: null, issues: [{ path: [], why: 'large' }] };
   const { data, error } = siteParts[name].safeParse(value);
   if (!error) return { value: data as SiteContent[Part], issues: null };
-  const issues = error.issues.slice(0, mostIssues).map(({ path, message }) => ({
+  const issues = error.issues.slice(0, maxIssues).map(({ path, message }) => ({
     path: path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
     why: message,
   }));
@@ -127,7 +127,7 @@ function sizeOf(value: unknown): number {
 }
 
 /** The most issues that are reported at once. */
-const mostIssues = 20;
+const maxIssues = 20;
 
 /** The most characters of a part as JSON: the shell's parts are sent with every page, and a request may have 512 KB. */
-const mostOfPart = 100_000;
+const maxPartLength = 100_000;

@@ -10,8 +10,8 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-const text = (most: number) =>
-  z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(most, say('long'));
+const text = (max: number) =>
+  z.string(say('empty')).overwrite(plain).min(1, say('empty')).max(max, say('long'));
 
 /** A short text: a line, a sentence or two. */
 export const words = text(500);
@@ -19,7 +19,7 @@ export const words = text(500);
 export const optionalWords = words.or(z.literal('')).default('');
 
 /** At least one paragraph of running text. */
-export const paragraphs = (most: number) => list(text(4000), { least: 1, most });
+export const paragraphs = (max: number) => list(text(4000), { least: 1, max });
 
 /** An address of the web; other protocols are refused because a browser could run them. */
 export const address = z
@@ -28,19 +28,19 @@ export const address = z
 
 interface Limits<Item> {
   least?: number;
-  most: number;
+  max: number;
   /** The value by which no two items may be equal. */
   distinct?: (item: Item) => unknown;
 }
 
 export function list<Item extends z.ZodType>(
   item: Item,
-  { least = 0, most, distinct }: Limits<z.output<Item>>,
+  { least = 0, max, distinct }: Limits<z.output<Item>>,
 ) {
   const all = z
     .array(z.unknown(), say('few'))
     .min(least, say('few'))
-    .max(most, { error: say('many'), abort: true })
+    .max(max, { error: say('many'), abort: true })
     .pipe(z.array(item, say('few')));
   if (!distinct) return all;
   return all.superRefine((items, context) => {

@@ -9,13 +9,13 @@ export const songFacts = {
   raga: {
     kind: 'line',
     column: 'raga',
-    longest: 100,
+    maxLength: 100,
     called: ['raga', 'raag', 'ragam', 'ragas', 'ರಾಗ', 'ರಾಗದ ಹೆಸರು'],
   },
   tala: {
     kind: 'line',
     column: 'tala',
-    longest: 100,
+    maxLength: 100,
     called: ['tala', 'taal', 'talam', 'thalam', 'rhythm', 'ತಾಳ', 'ತಾಳದ ಹೆಸರು'],
   },
   form: {
@@ -23,35 +23,35 @@ export const songFacts = {
     column: 'form',
     choices: forms,
     required: true,
-    longest: 100,
+    maxLength: 100,
     called: ['form', 'type', 'type of song', 'genre', 'kind', 'ಪ್ರಕಾರ', 'ರಚನೆ', 'ವಿಧ'],
   },
   /** The sigla of the witnesses with which the text was compared. */
   witnesses: {
     kind: 'sigla',
     column: 'witnesses',
-    longest: 500,
+    maxLength: 500,
     called: ['witnesses', 'witness', 'sigla', 'manuscripts', 'ಸಾಕ್ಷಿಗಳು', 'ಆಕರ ಪ್ರತಿಗಳು', 'ಹಸ್ತಪ್ರತಿಗಳು'],
   },
   /** The day on which this text of the edition was settled. */
   entered: {
     kind: 'day',
     column: 'entered',
-    longest: 40,
+    maxLength: 40,
     called: ['entered', 'entered on', 'date', 'date entered', 'entry date', 'date added', 'ದಿನಾಂಕ'],
   },
   /** The source of a song that names no witnesses, in a sentence. */
   source: {
     kind: 'line',
     column: 'source',
-    longest: 1_000,
+    maxLength: 1_000,
     called: ['source', 'sources', 'reference', 'book', 'taken from', 'ಮೂಲ', 'ಆಕರ', 'ಗ್ರಂಥ', 'ಪುಸ್ತಕ'],
   },
   sure: {
     kind: 'choice',
     column: 'certainty',
     choices: certainties,
-    longest: 100,
+    maxLength: 100,
     called: ['sure', 'certainty', 'confidence', 'ಖಚಿತತೆ', 'ಖಚಿತ'],
   },
   /** The deities to whom the song is sung, or of whom it tells, by name. */
@@ -59,7 +59,7 @@ export const songFacts = {
     kind: 'list',
     column: 'deity',
     shown: true,
-    longest: 500,
+    maxLength: 500,
     called: ['deity', 'deities', 'god', 'addressed to', 'ದೇವತೆ', 'ದೇವರು', 'ದೈವ'],
   },
   /** The ground on which the song is ascribed to Purandara Dasa. */
@@ -68,7 +68,7 @@ export const songFacts = {
     column: 'attribution',
     choices: ['certain', 'by its ankita', 'traditional', 'disputed'],
     shown: true,
-    longest: 100,
+    maxLength: 100,
     called: ['attribution', 'author', 'authorship', 'ಕರ್ತೃತ್ವ'],
   },
   /** The subjects of the song, each in a word or two. */
@@ -76,7 +76,7 @@ export const songFacts = {
     kind: 'list',
     column: 'theme',
     shown: true,
-    longest: 500,
+    maxLength: 500,
     called: ['theme', 'themes', 'subject', 'subjects', 'topic', 'topics', 'ವಿಷಯ', 'ವಸ್ತು'],
   },
   /** The places that the song names: towns, shrines, rivers, and those of the stories. */
@@ -84,7 +84,7 @@ export const songFacts = {
     kind: 'list',
     column: 'place',
     shown: true,
-    longest: 500,
+    maxLength: 500,
     called: ['place', 'places', 'location', 'shrine', 'temple', 'ಸ್ಥಳ', 'ಕ್ಷೇತ್ರ', 'ಊರು', 'ದೇವಸ್ಥಾನ'],
   },
   /** The stories that the song tells or alludes to, each by its person or its event. */
@@ -92,7 +92,7 @@ export const songFacts = {
     kind: 'list',
     column: 'story',
     shown: true,
-    longest: 1_000,
+    maxLength: 1_000,
     called: ['story', 'stories', 'legend', 'persons', 'ಕಥೆ', 'ಕತೆ', 'ಪಾತ್ರ', 'ಪ್ರಸಂಗ'],
   },
   questions: {
@@ -100,7 +100,7 @@ export const songFacts = {
     column: 'questions',
     part: 'Questions',
     entry: 'A question',
-    longest: 5_000,
+    maxLength: 5_000,
     called: ['questions', 'question', 'queries', 'doubts', 'ಪ್ರಶ್ನೆಗಳು', 'ಪ್ರಶ್ನೆ', 'ಸಂದೇಹ'],
   },
   /** A sentence about each person who corrected, read or published the song on another site. */
@@ -109,7 +109,7 @@ export const songFacts = {
     column: 'credits',
     part: 'Credits',
     entry: 'A credit',
-    longest: 5_000,
+    maxLength: 5_000,
     called: ['credits', 'credit', 'contributors', 'acknowledgements', 'ಕೃತಜ್ಞತೆ', 'ನೆರವಾದವರು'],
   },
 } as const satisfies Record<string, SongFact>;
@@ -124,7 +124,7 @@ export const songFacts = {
  */
 export type SongFact = {
   column: string;
-  longest: number;
+  maxLength: number;
   called: readonly string[];
   shown?: true;
 } & (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
-import { largestSongNumber } from './compositions.ts';
+import { maxSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
 import { tamilShas } from './scripts.ts';
 import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
@@ -8,7 +8,7 @@ import { maxCoverTitleLength, maxSongbookSongs, papers } from './songbooks.ts';
 /** A reader's own songbook: its songs in order, and how they are printed. A song that the caller may not read is refused. */
 export const songbookInput = z.object({
   /** Numbers in the order of the book; absent means every song that the caller may read. */
-  songs: shortList(z.int().min(1).max(largestSongNumber), maxSongbookSongs, {
+  songs: shortList(z.int().min(1).max(maxSongNumber), maxSongbookSongs, {
     empty: 'Choose at least one song.',
   }).optional(),
   language: languageInput,

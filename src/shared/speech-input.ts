@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { languageInput, readInput } from './compositions-input.ts';
 import { nothingToSpeak, spokenParts, voices } from './speech.ts';
-import { longestSpeech, namedVoices } from './speech/voices.ts';
+import { maxSpeechLength, namedVoices } from './speech/voices.ts';
 
 const field = z
   .string()
-  .max(longestSpeech, `That is more than ${longestSpeech} characters.`)
+  .max(maxSpeechLength, `That is more than ${maxSpeechLength} characters.`)
   .optional()
   .default('');
 
@@ -29,7 +29,7 @@ export const textSpeechInput = z.object({
     .string(nothingToSpeak)
     .trim()
     .min(1, nothingToSpeak)
-    .max(longestSpeech, `That is more than ${longestSpeech} characters.`),
+    .max(maxSpeechLength, `That is more than ${maxSpeechLength} characters.`),
   voice: z
     .enum([...namedVoices, ...voices])
     .optional()

@@ -17,7 +17,7 @@ export const proseVoices: Record<Language, Voice> = {
 };
 
 /** Longest text of one chunk; a longer sentence is cut at a comma or a space. */
-export const longestChunk = 300;
+export const maxChunkLength = 300;
 
 /** The documented refusal of a text without words (specification, section 5: Text to speech). */
 export const nothingToSpeak = 'Please enter text to speak.';
@@ -40,7 +40,7 @@ export interface SpokenWord {
 export interface SpokenChunk {
   /**
    * Lyrics: the line's number in the song, from 1, as the page numbers its lines. Prose: the sentence's number, from 1. A line
-   * or sentence longer than `longestChunk` comes in several chunks of one number.
+   * or sentence longer than `maxChunkLength` comes in several chunks of one number.
    */
   at: number;
   /** The spoken text as it is written: the Kannada line, in whatever script the song is shown, or the sentence. */

@@ -4,14 +4,14 @@
  * when every line of a long song has it. The longest song has 125 sung lines; a page with five times as many is rendered within a
  * tenth of a second.
  */
-export const longestTexts = {
+export const maxTextLengths = {
   meaning: 10_000,
   sanskrit: 30_000,
   lyrics: 30_000,
   notation: 30_000,
   apparatus: 50_000,
 } as const;
-export const mostLines = {
+export const maxLines = {
   meaning: 600,
   sanskrit: 600,
   lyrics: 600,
@@ -20,12 +20,12 @@ export const mostLines = {
 } as const;
 
 /** The most characters of a title without its number; the longest has 46. */
-export const longestTitle = 300;
+export const maxTitleLength = 300;
 
 /** Whether a text exceeds its limits. Characters are compared first, so that the lines of a huge text are not counted. */
-export function isTooLong(text: string, field: keyof typeof longestTexts): boolean {
+export function isTooLong(text: string, field: keyof typeof maxTextLengths): boolean {
   return (
-    text.length > longestTexts[field] ||
-    (text.match(/\r\n|[\r\n]/g)?.length ?? 0) >= mostLines[field]
+    text.length > maxTextLengths[field] ||
+    (text.match(/\r\n|[\r\n]/g)?.length ?? 0) >= maxLines[field]
   );
 }

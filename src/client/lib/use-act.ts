@@ -6,7 +6,7 @@ import { failureMessage } from './failure-message.ts';
 import { showMessage } from './message.ts';
 
 /** How long `act` waits for what it fetches again, in milliseconds: on a dead connection the page goes on without it. */
-const longestWait = 3000;
+const maxWaitMs = 3000;
 
 interface ActMessages<Input, Result> {
   /** Popup title after success, unless `act` is given another; absent where the page itself shows the result. */
@@ -53,7 +53,7 @@ export function useAct<Input, Result>(
       const result = await mutateAsync(input);
       if (doneMessage) showMessage({ title: doneMessage, ...(text && { text }), tone: 'good' });
       onDone?.(result, input);
-      await Promise.race([refetch(), new Promise((over) => setTimeout(over, longestWait))]);
+      await Promise.race([refetch(), new Promise((over) => setTimeout(over, maxWaitMs))]);
       return { result };
     } catch (refused) {
       console.error(refused);

@@ -1,5 +1,5 @@
 import '../styles/full.css';
-import { longestQueue } from '../../shared/reviews.ts';
+import { maxQueueLength } from '../../shared/reviews.ts';
 import { ListState } from '../ui/ListState.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
@@ -29,7 +29,7 @@ export default function Review() {
             </p>
           )}
           <Queue waiting={data} />
-          {data.length >= longestQueue && <p className="hint">{review.oldest(longestQueue)}</p>}
+          {data.length >= maxQueueLength && <p className="hint">{review.oldest(maxQueueLength)}</p>}
         </>
       ) : (
         <ListState presence={presence} error={error} again={() => void refetch()} />

@@ -9,7 +9,7 @@ interface Bar {
 
 /** A horizontal bar chart as a list: each item has a name, a bar and a number. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const max = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className="font-ui lining-nums tabular-nums" aria-label={label}>
       {bars.map(({ key, name, value }) => (
@@ -20,7 +20,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
           <span className="wrap-anywhere">{name}</span>
           <span className={chartFigure}>{value.toLocaleString('en-IN')}</span>
           <svg className="col-span-full h-2 w-full" aria-hidden="true">
-            <rect width={`${(value / most) * 100}%`} height="100%" className="fill-edge" />
+            <rect width={`${(value / max) * 100}%`} height="100%" className="fill-edge" />
           </svg>
         </li>
       ))}

@@ -19,16 +19,16 @@ interface Props {
 /** Heights in pixels. Widths are fractions, so that the chart fits any page without being measured. */
 const [above, plot, below] = [10, 150, 24];
 /** Above this number of columns there is no room for gaps between them. */
-const mostApart = 120;
+const maxSeparateColumns = 120;
 
 /** A column chart of counts over time, on a scale of whole numbers. */
 export function ColumnChart({ label, columns }: Props) {
-  const most = Math.max(1, ...columns.map(({ value }) => value));
-  const step = stepOf(most);
-  const top = Math.ceil(most / step) * step;
+  const max = Math.max(1, ...columns.map(({ value }) => value));
+  const step = stepOf(max);
+  const top = Math.ceil(max / step) * step;
   const lines = Array.from({ length: top / step }, (_, at) => (at + 1) * step);
   const share = 100 / columns.length;
-  const width = columns.length > mostApart ? share : share * 0.7;
+  const width = columns.length > maxSeparateColumns ? share : share * 0.7;
   const yOf = (value: number) => above + (1 - value / top) * plot;
   const height = above + plot + below;
   return (

@@ -60,10 +60,10 @@ export function openDiskCache(
       // Not before it has its name: another file's pruning would delete it as one left by a crash.
       drafts.delete(basename(written));
     }
-    const most = typeof limit === 'number' ? limit : limit();
-    if (uncounted > most * slack) {
+    const max = typeof limit === 'number' ? limit : limit();
+    if (uncounted > max * slack) {
       uncounted = 0;
-      await prune(folder, most, { newest: name, drafts });
+      await prune(folder, max, { newest: name, drafts });
     }
     return path;
   }

@@ -127,11 +127,11 @@ test('a failure is not cached, one response is made at a time, and too many wait
   ).rejects.toThrow('locked');
   expect(await responseCache.makeResponse('song 4', 'a client', async () => answer)).toBe(answer);
 
-  let most = 0;
+  let max = 0;
   let running = 0;
   const open = Promise.withResolvers<void>();
   const make = async () => {
-    most = Math.max(most, (running += 1));
+    max = Math.max(max, (running += 1));
     await open.promise;
     running -= 1;
     return answer;
@@ -141,7 +141,7 @@ test('a failure is not cached, one response is made at a time, and too many wait
   );
   open.resolve();
   const outcomes = await Promise.allSettled(requests);
-  expect([most, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([
+  expect([max, outcomes.filter(({ status }) => status === 'rejected').length > 0]).toEqual([
     1,
     true,
   ]);

@@ -79,7 +79,7 @@ export interface ResponseCache {
 
 const mebibyte = 1024 * 1024;
 /** Milliseconds for which a replaced response may be sent; the stale-if-error of http/cache-control.ts. */
-const longestReplaced = 24 * 60 * 60 * 1000;
+const maxReplacedMs = 24 * 60 * 60 * 1000;
 
 /** A letter takes two bytes where a key has Indic ones. */
 const sizeCalculation = ({ br }: CachedResponse, key: string) =>
@@ -101,7 +101,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
   });
   const replaced = new LRUCache<string, CachedResponse>({
     maxSize: 8 * mebibyte,
-    ttl: longestReplaced,
+    ttl: maxReplacedMs,
     sizeCalculation,
   });
   const addresses = new LRUCache<string, string>({

@@ -22,11 +22,11 @@ export class WrongUsage extends Error {}
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
-  most = 0,
+  max = 0,
 ) {
   const parsed = parse(args, options);
-  if (parsed.positionals.length > most)
-    throw new WrongUsage(`Unexpected argument: ${parsed.positionals[most]}.`);
+  if (parsed.positionals.length > max)
+    throw new WrongUsage(`Unexpected argument: ${parsed.positionals[max]}.`);
   return parsed;
 }
 

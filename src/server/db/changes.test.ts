@@ -16,7 +16,7 @@ import { startProcess, type SiteProcess } from '../testing/processes.ts';
 import { writeWatched } from './changes.ts';
 
 const never = 600_000;
-const onlyNotices = { times: { most: never, least: 20, answer: 3000 } };
+const onlyNotices = { times: { max: never, least: 20, answer: 3000 } };
 const onlyAsking = { listens: false };
 const unreachable = 'postgres://127.0.0.1:1/nothing';
 const neither = { ...onlyNotices, ...onlyAsking };

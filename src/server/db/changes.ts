@@ -27,10 +27,10 @@ interface Options {
   /** Whether the server's notices are heard; many poolers pass none on. */
   listens?: boolean;
   /** Milliseconds: between two looks at most and at least, and how long the server may take to answer. */
-  times?: { most: number; least: number; answer: number };
+  times?: { max: number; least: number; answer: number };
 }
 
-const usualTimes = { most: 500, least: 20, answer: 3000 };
+const usualTimes = { max: 500, least: 20, answer: 3000 };
 const channel = 'purandara_changes';
 
 const pause = (time: number) => setTimeout(time, undefined, { ref: false });
@@ -110,7 +110,7 @@ export async function watchChanges(db: Db, options: Options = {}): Promise<Chang
       });
       await pause(times.least);
       if (!stopping.signal.aborted)
-        await Promise.race([wake.promise, pause(times.most - times.least)]);
+        await Promise.race([wake.promise, pause(times.max - times.least)]);
     }
     nextLook.resolve();
   }

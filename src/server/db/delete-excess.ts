@@ -3,7 +3,7 @@ import type { Db } from './open.ts';
 
 interface Store {
   /** How many may stay. */
-  most: number;
+  max: number;
   count: (db: Db) => Promise<number>;
   /** Deletes so many, those that are to go first. */
   deleteFirst: (db: Db, limit: number) => Promise<void>;
@@ -15,11 +15,11 @@ const batch = 200;
  * Deletes what a store holds beyond its limit: in batches, so that other calls do not wait long, and counted again in the transaction of each,
  * so that two processes that tidy at the same moment do not both delete the same number.
  */
-export async function deleteExcess(db: Db, { most, count, deleteFirst }: Store): Promise<void> {
-  let over = (await count(db)) - most;
+export async function deleteExcess(db: Db, { max, count, deleteFirst }: Store): Promise<void> {
+  let over = (await count(db)) - max;
   while (over > 0) {
     over = await db.transaction().execute(async (trx) => {
-      const found = (await count(trx)) - most;
+      const found = (await count(trx)) - max;
       if (found > 0) await deleteFirst(trx, Math.min(batch, found));
       return found - batch;
     });

@@ -13,7 +13,7 @@ interface Options {
 
 const usualTimes = { pause: 1000, answer: 2000 };
 /** Milliseconds between two questions, however many connections fail. */
-const leastPause = 50;
+const minPauseMs = 50;
 /** Milliseconds in which a process that was busy reads an answer that came in time. */
 const grace = 100;
 
@@ -74,7 +74,7 @@ export function watchServer(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await ask();
-      await sleep(leastPause, undefined, { ref: false });
+      await sleep(minPauseMs, undefined, { ref: false });
       const pause = sleep(times.pause, undefined, { ref: false, signal: stopping.signal }).catch(
         () => {},
       );

@@ -13,9 +13,9 @@ export interface ClockGuard {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** The clock has jumped when it moved this much more than the time that really passed. */
-const mostRunning = 2 * day;
+const maxRunningMs = 2 * day;
 /** A site may be off for this long before a later clock counts as a jump. */
-const mostOff = 45 * day;
+const maxOffMs = 45 * day;
 /** How long the site must run before a new time is trusted: long enough for an admin to see the warning. */
 const wait = 7 * day;
 
@@ -44,10 +44,10 @@ export async function startClockGuard(
     left: wait,
     days: 0,
   };
-  judge(last.at - stored.seen, mostOff);
+  judge(last.at - stored.seen, maxOffMs);
 
-  function judge(ahead: number, most: number): void {
-    if (ahead <= most) return;
+  function judge(ahead: number, max: number): void {
+    if (ahead <= max) return;
     stored.left = wait;
     stored.days = Math.round(ahead / day);
     log(
@@ -59,7 +59,7 @@ export async function startClockGuard(
     const seen = { at: now(), passed: passed() };
     const ran = seen.passed - last.passed;
     stored.left = Math.max(0, stored.left - ran);
-    judge(seen.at - last.at - ran, mostRunning);
+    judge(seen.at - last.at - ran, maxRunningMs);
     last = seen;
   }
 

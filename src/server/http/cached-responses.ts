@@ -17,7 +17,7 @@ import { cacheControl, cacheControlFor } from './cache-control.ts';
 import { addressKey, hasRoom } from './limits.ts';
 
 /** The site's own client sends no longer address (client/trpc.tsx). */
-const longestAddress = 2000;
+const maxUrlLength = 2000;
 /** Bytes that are unpacked and compressed anew in about the time of a call. */
 const bytesOfACall = 100_000;
 
@@ -200,7 +200,7 @@ async function rememberAddress(
   url: string,
   key: string,
 ): Promise<void> {
-  if (url.length > longestAddress || responseCache.addresses.has(url)) return;
+  if (url.length > maxUrlLength || responseCache.addresses.has(url)) return;
   if (await hasRoom(limits.cachedByAddress, addressKey(address)))
     responseCache.addresses.set(url, key);
 }

@@ -29,7 +29,7 @@ export type MakeLimiter = (name: string, points: number, seconds: number) => Rat
  * The most keys of one limiter, so that invented keys cost neither unbounded memory nor timers: the least recently used is
  * forgotten first. A client with that many addresses has as many allowances anyway.
  */
-export const mostKeys = 20_000;
+export const maxKeys = 20_000;
 
 /**
  * A limiter that counts in the memory of this process.
@@ -42,7 +42,7 @@ export function createRateLimiter(
 ): RateLimiter {
   // Bounded by size rather than by number, because the latter reserves memory for all entries at the start, 20 MB for all limiters.
   const counted = new LRUCache<string, number>({
-    maxSize: mostKeys,
+    maxSize: maxKeys,
     sizeCalculation: () => 1,
     ttl: seconds * 1000,
     ttlResolution: 0,

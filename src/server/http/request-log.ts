@@ -4,7 +4,7 @@ import { isProcedure, type Route } from '../rest/serve-routes.ts';
 
 /** A period in milliseconds and its most log lines; further requests are only counted, so that a flood cannot fill the disk. */
 const period = 60_000;
-const mostLines = 600;
+const maxLines = 600;
 
 /**
  * Counts each request that the response cache did not answer, and logs a line for it: id, method, pattern of the route, status,
@@ -23,7 +23,7 @@ export function watchRequests(
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     worked += 1;
-    const isWritten = logs && worked <= mostLines;
+    const isWritten = logs && worked <= maxLines;
     if (!isWritten) unwritten += 1;
     const begun = performance.now();
     const { raw } = reply;

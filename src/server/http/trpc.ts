@@ -19,7 +19,7 @@ interface Served {
 }
 
 /** Larger batches are not cached: there would be too many different ones. */
-const largestCachedBatch = 4;
+const maxCachedBatch = 4;
 
 /**
  * Serves the router by tRPC's own adapter. For what anybody may read the server makes the request itself, in one canonical
@@ -115,7 +115,7 @@ function questionOf(
   const { batch, input } = query as { batch?: unknown; input?: unknown };
   if (batch !== undefined && batch !== '1') return null;
   const names = batch ? path.split(',') : [path];
-  if (names.length > largestCachedBatch) return null;
+  if (names.length > maxCachedBatch) return null;
   const inputs = readJson(input);
   const parsed = names.map((name, at) => {
     const procedure = router._def.procedures[name]?._def;

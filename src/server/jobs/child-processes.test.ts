@@ -61,8 +61,8 @@ test.each<[ChildTask, 'memory' | 'time', number]>([
   ['loop', 'time', 500],
 ])(
   'a task that is told to %s is ended for its %s, and the next task runs',
-  async (wish, limit, most) => {
-    await expect(processes.run(wish, { client, time: most })).rejects.toMatchObject({ limit });
+  async (wish, limit, max) => {
+    await expect(processes.run(wish, { client, time: max })).rejects.toMatchObject({ limit });
     expect(await processes.run('report', { client, time })).toMatchObject({
       pid: expect.any(Number),
     });

@@ -96,7 +96,7 @@ export function startChildProcesses<Task, Result>(
     }, time);
     send(child, {
       task,
-      mostBytes: memory * 1024 * 1024,
+      maxBytes: memory * 1024 * 1024,
       parent: process.pid,
     } satisfies Start<Task>);
     const over = new Promise<NodeJS.Signals | null>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 /** The first message to a child process: its task, the memory that it may use in bytes, and its parent's process id. */
 export interface Start<Task> {
   task: Task;
-  mostBytes: number;
+  maxBytes: number;
   parent: number;
 }
 
@@ -29,10 +29,10 @@ export async function runTaskOfParent<Task, Result, ToParent = never>(
   // The parent handles signals, which a terminal sends to the whole process group; running tasks are to finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
-  const { task, mostBytes, parent } = (await hear()) as Start<Task>;
+  const { task, maxBytes, parent } = (await hear()) as Start<Task>;
   // The parent ends this process by a signal, after which Node would not write what it compiled.
   flushCompileCache();
-  const watcher = new Worker(watch, { eval: true, workerData: { mostBytes, parent } });
+  const watcher = new Worker(watch, { eval: true, workerData: { maxBytes, parent } });
   await once(watcher, 'message');
   watcher.unref();
   try {
@@ -50,9 +50,9 @@ export async function runTaskOfParent<Task, Result, ToParent = never>(
  * It measures resident memory, since the limit of a heap counts neither buffers nor WebAssembly.
  */
 const watch = `
-  const { workerData: { mostBytes, parent }, parentPort } = require('node:worker_threads');
+  const { workerData: { maxBytes, parent }, parentPort } = require('node:worker_threads');
   const look = () => {
-    if (process.memoryUsage.rss() > mostBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    if (process.memoryUsage.rss() > maxBytes || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   };
   look();
   setInterval(look, 10);

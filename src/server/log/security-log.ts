@@ -70,7 +70,7 @@ export const addressForms = ['none', 'short', 'full'] as const;
 /** Milliseconds in which a repeated event is written once and then counted. */
 const period = 60_000;
 /** The most different events of one kind in a period; further ones are only counted, so that a flood cannot fill the disk. */
-const mostDifferent = 30;
+const maxDistinct = 30;
 
 /**
  * Writes security events, whatever the log level. Addresses are shortened to networks unless `addresses` is `full`. `count` is called for
@@ -121,7 +121,7 @@ export function createSecurityLog(
       }
       const kind = different.get(event) ?? { written: 0, others: 0 };
       different.set(event, kind);
-      if (kind.written >= mostDifferent) {
+      if (kind.written >= maxDistinct) {
         kind.others += 1;
         return;
       }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** How many e-mails the outbox holds, and how many bytes. */
-const [mostFiles, mostBytes] = [2000, 50_000_000];
+const [maxFiles, maxBytes] = [2000, 50_000_000];
 
 /** The names that delivery.ts writes; other files stay. One with a dot was half written when the process died. */
 const name = /^\.?(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)-[0-9a-f-]+\.eml$/;
@@ -14,7 +14,7 @@ export const outboxOf = (dataFolder: string): string => join(dataFolder, 'outbox
 export async function tidyOutbox(
   folder: string,
   before: number | null,
-  { files: most = mostFiles, bytes: mostOf = mostBytes } = {},
+  { files: max = maxFiles, bytes: maxOf = maxBytes } = {},
 ): Promise<void> {
   const names = (await readdir(folder).catch(() => [])).flatMap((file) =>
     name.exec(file)?.[1] ? [{ file, at: name.exec(file)?.[1] ?? '' }] : [],
@@ -24,8 +24,8 @@ export async function tidyOutbox(
   let bytes = 0;
   for (const [place, { file, at }] of newestFirst.entries()) {
     const path = join(folder, file);
-    const isOver = place >= most || at < tooOld || bytes > mostOf;
+    const isOver = place >= max || at < tooOld || bytes > maxOf;
     if (!isOver) bytes += (await stat(path).catch(() => ({ size: 0 }))).size;
-    if (isOver || bytes > mostOf) await rm(path, { force: true });
+    if (isOver || bytes > maxOf) await rm(path, { force: true });
   }
 }

@@ -34,7 +34,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 /** How long an e-mail is claimed for one attempt: longer than a mail server may take for all its answers (delivery.ts). */
-const longestAttempt = 5 * minute;
+const maxAttemptMs = 5 * minute;
 
 /** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
 export const pauseAfter = (attempts: number): number =>
@@ -78,7 +78,7 @@ export async function sendDueEmails(
   stopped = () => false,
 ): Promise<void> {
   while (!stopped()) {
-    const email = await claimDueEmail(db, now(), longestAttempt);
+    const email = await claimDueEmail(db, now(), maxAttemptMs);
     if (!email) return;
     const isClockRight = !clockGuard || clockGuard.mayDelete() || clockGuard.jump() === null;
     const giveUp = async (error: string) => {
@@ -117,7 +117,7 @@ export async function sendDueEmails(
 
 /** Repeats a write while the database is away and the claim lasts, since what is sent and not marked would be sent again. */
 async function whileAway(write: () => Promise<void>, stopped: () => boolean): Promise<void> {
-  const end = performance.now() + longestAttempt;
+  const end = performance.now() + maxAttemptMs;
   for (;;) {
     try {
       return await write();

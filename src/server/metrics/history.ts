@@ -25,7 +25,7 @@ interface Sources {
 }
 
 const every = 10 * 60 * 1000;
-const mostSamples = 24 * 6;
+const maxSamples = 24 * 6;
 const megabyte = 1024 * 1024;
 const loads = Object.values(queueBounds).map(loadOf);
 
@@ -60,7 +60,7 @@ export function createHistory({ now, responses, emails, countCached }: Sources):
       lag: late.count > 0 ? tenths(Math.max(0, late.percentile(99) / 1e6 - 20)) : 0,
       memory: Math.round(process.memoryUsage.rss() / megabyte),
       processor: tenths((100 * more('processor')) / Math.max(1, more('clock'))),
-      waiting: loads.reduce((sum, { most }) => sum + most, 0),
+      waiting: loads.reduce((sum, { max }) => sum + max, 0),
       emailsSent: more('emailsSent'),
       emailsFailed: more('emailsFailed'),
     };
@@ -68,16 +68,16 @@ export function createHistory({ now, responses, emails, countCached }: Sources):
 
   function next(): void {
     over.push(current());
-    if (over.length > mostSamples) over.shift();
+    if (over.length > maxSamples) over.shift();
     begin = totals();
     responses.durations.reset();
     late.reset();
-    for (const load of loads) load.most = load.waiting;
+    for (const load of loads) load.max = load.waiting;
   }
 
   return {
     since: now(),
-    samples: () => [...over, current()].slice(-mostSamples),
+    samples: () => [...over, current()].slice(-maxSamples),
     next,
     start() {
       late.enable();

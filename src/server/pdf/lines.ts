@@ -97,7 +97,7 @@ function setLine(
 
 function leadingOf(runs: readonly GlyphRun[]): number {
   return runs.reduce(
-    (most, { font, scale }) => Math.max(most, scriptMetrics[font].leading * scale),
+    (max, { font, scale }) => Math.max(max, scriptMetrics[font].leading * scale),
     scriptMetrics.latin.leading,
   );
 }

@@ -127,7 +127,7 @@ function align(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned {
   const avartas = rows.flatMap((row) => ('text' in row ? [] : row.avartas));
   const part =
     natural.room /
-    avartas.reduce((most, avarta) => Math.max(most, widthOf(partsOf(avarta), natural)), 1);
+    avartas.reduce((max, avarta) => Math.max(max, widthOf(partsOf(avarta), natural)), 1);
   if (part >= 1 || part < smallest) return natural;
   const { measures } = typesetting;
   return alignAt(rows, {
@@ -145,7 +145,7 @@ function alignAt(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned
   const lines = cells.map(
     (cell) => [swaraLine(cell, typesetting), syllableLine(cell, typesetting)] as const,
   );
-  const widest = lines.flat().reduce((most, { width }) => Math.max(most, width), sizes.notation);
+  const widest = lines.flat().reduce((max, { width }) => Math.max(max, width), sizes.notation);
   const highest = (which: 0 | 1) =>
     lines.reduce((height, pair) => Math.max(height, pair[which].leading), sizes.notation) * 0.95;
   return {

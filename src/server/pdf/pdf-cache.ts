@@ -16,9 +16,9 @@ export interface PdfCache {
  * Opens the cache. `most` is in bytes; when the disk is low cached files are deleted. The first file creates the folder; unfinished files
  * of an earlier process are deleted.
  */
-export function openPdfCache(folder: string, most: number, disk?: Disk): PdfCache {
+export function openPdfCache(folder: string, max: number, disk?: Disk): PdfCache {
   const files = new LRUCache<string, OutputFile>({
-    maxSize: most,
+    maxSize: max,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     // A file that is larger than the cache is still sent; it is deleted when the next one is added.
     dispose: ({ path }, _key, reason) => reason !== 'set' && rmSync(path, { force: true }),

@@ -18,7 +18,7 @@ const engine = 1;
 const endings: Record<PrintRequest['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 
 /** The size of the cache in bytes: enough for some thousand songbooks, or a hundred of the whole edition. */
-const mostBytes = 512 * 1024 * 1024;
+const maxBytes = 512 * 1024 * 1024;
 /** How often progress is reported, in milliseconds. */
 const pause = 50;
 
@@ -50,7 +50,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
     queue: queueBounds.pdf.width,
     heap: 1024,
   });
-  const cache = openPdfCache(join(folder, 'cache', 'pdf'), mostBytes, disk);
+  const cache = openPdfCache(join(folder, 'cache', 'pdf'), maxBytes, disk);
   const inTurn = createFairQueue(queueBounds.pdf);
   /** Progress of the running jobs by name: the number of songs laid out, and of all songs. */
   const counters = new Map<string, Int32Array>();

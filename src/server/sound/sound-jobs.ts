@@ -26,7 +26,7 @@ export interface SoundJobs {
 const voice = 1;
 
 /** The maximum length in seconds: longer than any song in three speeds, while a pasted notation may be longer. */
-const longestSeconds = 30 * 60;
+const maxSeconds = 30 * 60;
 
 interface Options {
   /** The size of the cache in megabytes. */
@@ -76,8 +76,7 @@ export function secondsOf(piece: Performance): number {
   const score = readScore(piece);
   if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
   const seconds = durationOf(timelineOf(score, piece));
-  if (seconds > longestSeconds)
-    throw invalid(`This piece is longer than ${longestSeconds / 60} minutes.`);
+  if (seconds > maxSeconds) throw invalid(`This piece is longer than ${maxSeconds / 60} minutes.`);
   return seconds;
 }
 

@@ -68,7 +68,7 @@ test('a word sounds at the time of its mark', async () => {
 test('a chunk begins and ends in silence, without a click', async () => {
   const { samples } = await decode((await engine.speak({ ...usual, text: 'ಅಂಬಾಸುತ' })).mp3);
   const loudest = (part: Float32Array) =>
-    part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    part.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
   expect(loudest(samples.subarray(0, 1105))).toBeLessThan(0.02);
   expect(loudest(samples.subarray(-3000))).toBeLessThan(0.01);
   const begins = samples.findIndex((sample) => Math.abs(sample) > 0.05) / 22_050;

@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** The most writes of a kind that a cycle waits for: fewer of those that take long. */
-const most: Record<Plan['kind'], number> = {
+const max: Record<Plan['kind'], number> = {
   save: 30,
   publish: 6,
   import: 2,
@@ -64,7 +64,7 @@ export async function runCrashes(cycles: number, seed = cycles): Promise<CrashTa
       const kind = pick<Plan['kind']>(random, [...writeKinds, 'backup']);
       const plan = {
         kind,
-        count: 1 + Math.floor(random() * most[kind]),
+        count: 1 + Math.floor(random() * max[kind]),
         pause: random() < 0.5 ? 0 : random() * 40,
       };
       const backups = kind === 'backup' || random() < 0.3 ? ['backups'] : [];

@@ -1,6 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { pick } from '../../shared/corrections/seeded.ts';
-import { mostOf } from './hostile-inputs.ts';
+import { maxOf } from './hostile-inputs.ts';
 import { hostilePieces } from './hostile-texts.ts';
 
 export type Random = () => number;
@@ -100,10 +100,10 @@ const oneOf = <T>(random: Random, list: readonly T[]): T =>
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 function fuzzedText(schema: $ZodType, random: Random): string {
-  const most = mostOf(schema, 5000);
+  const max = maxOf(schema, 5000);
   const size = random();
   const length =
-    size < 0.03 ? most : size < 0.06 ? most + 1 : Math.min(most, Math.floor(random() * 60));
+    size < 0.03 ? max : size < 0.06 ? max + 1 : Math.min(max, Math.floor(random() * 60));
   const piece = pick(random, texts);
   return piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 }

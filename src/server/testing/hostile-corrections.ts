@@ -7,32 +7,32 @@ import {
   type SaveResult,
 } from '../../shared/corrections.ts';
 import type { CandidateView } from '../../shared/reviews.ts';
-import { longestTexts, mostLines } from '../../shared/text-limits.ts';
+import { maxTextLengths, maxLines } from '../../shared/text-limits.ts';
 import { differentWords, fill, hostilePieces } from './hostile-texts.ts';
 import type { WatchedCall, WatchedSite } from './watched-site.ts';
 
-const texts = (make: (most: number, field: EditedField) => string): EditedTexts => ({
-  meaning: make(longestTexts.meaning, 'meaning'),
-  sanskrit: make(longestTexts.sanskrit, 'sanskrit'),
-  lyrics: make(longestTexts.lyrics, 'lyrics'),
-  notation: make(longestTexts.notation, 'notation'),
+const texts = (make: (max: number, field: EditedField) => string): EditedTexts => ({
+  meaning: make(maxTextLengths.meaning, 'meaning'),
+  sanskrit: make(maxTextLengths.sanskrit, 'sanskrit'),
+  lyrics: make(maxTextLengths.lyrics, 'lyrics'),
+  notation: make(maxTextLengths.notation, 'notation'),
   apparatus: '',
 });
 
 /** Cuts a text off at the maximum number of lines of its field. */
 const inLines = (text: string, field: EditedField) =>
-  text.split('\n').slice(0, mostLines[field]).join('\n');
+  text.split('\n').slice(0, maxLines[field]).join('\n');
 
 /** Texts of the maximum length that pass the checks, so that they are published and shown. */
-const sound: Record<string, (most: number, field: EditedField) => string> = {
-  'short lines': (most, field) => inLines(fill('ಹರಿ\n', most - 20), field),
-  'stanzas of a line': (most, field) => inLines(fill('ಹರಿ\n\n', most - 20), field),
-  'sections of a line': (most, field) => inLines(fill('[a]\nಹರಿ\n', most - 20), field),
-  'one line': (most) => differentWords(1, most - 20),
-  'lines of words': (most, field) => inLines(fill('ಹರಿ ನಾರಾಯಣ ಗೋವಿಂದ\n', most - 20), field),
-  'marked words': (most) => fill('<b>ಹ</b><i>ರಿ</i>', most - 20),
-  swaras: (most, field) => inLines(fill('S R G M | P D | N S ||\n', most - 20), field),
-  'swaras of one line': (most) => fill('S | ', most - 20),
+const sound: Record<string, (max: number, field: EditedField) => string> = {
+  'short lines': (max, field) => inLines(fill('ಹರಿ\n', max - 20), field),
+  'stanzas of a line': (max, field) => inLines(fill('ಹರಿ\n\n', max - 20), field),
+  'sections of a line': (max, field) => inLines(fill('[a]\nಹರಿ\n', max - 20), field),
+  'one line': (max) => differentWords(1, max - 20),
+  'lines of words': (max, field) => inLines(fill('ಹರಿ ನಾರಾಯಣ ಗೋವಿಂದ\n', max - 20), field),
+  'marked words': (max) => fill('<b>ಹ</b><i>ರಿ</i>', max - 20),
+  swaras: (max, field) => inLines(fill('S R G M | P D | N S ||\n', max - 20), field),
+  'swaras of one line': (max) => fill('S | ', max - 20),
 };
 
 /**
@@ -43,12 +43,12 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
   let number = 10;
   const hostile = Object.entries(hostilePieces).map(([what, piece]): [string, EditedTexts] => [
     what,
-    texts((most, field) => inLines(fill(piece, most), field)),
+    texts((max, field) => inLines(fill(piece, max), field)),
   ]);
   for (const [what, words] of [
     ...hostile,
-    ['different words', texts((most) => differentWords(1, most))],
-    ['different lines', texts((most, field) => inLines(differentWords(1, most, '\n'), field))],
+    ['different words', texts((max) => differentWords(1, max))],
+    ['different lines', texts((max, field) => inLines(differentWords(1, max, '\n'), field))],
   ] as [string, EditedTexts][]) {
     number += 1;
     await correct(site, what, { number, language: number % 2 ? 'Kannada' : 'English' }, words);
@@ -60,8 +60,8 @@ export async function correctSongs(site: WatchedSite): Promise<void> {
     const id = await correct(site, what, song, {
       ...texts(make),
       sanskrit: '',
-      notation: what.startsWith('swaras') ? make(longestTexts.notation, 'notation') : '',
-      lyrics: what.startsWith('swaras') ? 'ಹರಿ' : make(longestTexts.lyrics, 'lyrics'),
+      notation: what.startsWith('swaras') ? make(maxTextLengths.notation, 'notation') : '',
+      lyrics: what.startsWith('swaras') ? 'ಹರಿ' : make(maxTextLengths.lyrics, 'lyrics'),
     });
     if (id) await publish(site, what, song, id);
     await readSong(site, what, guest);
@@ -112,7 +112,7 @@ async function correct(
     { ...song, baseRevision, ...words },
   );
   if (saved?.kind !== 'saved') return undefined;
-  const other = texts((most, field) => inLines(differentWords(500_000, most, '\n'), field));
+  const other = texts((max, field) => inLines(differentWords(500_000, max, '\n'), field));
   await call(
     site,
     'corrections.save',

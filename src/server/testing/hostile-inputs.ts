@@ -3,16 +3,16 @@ import type { $ZodChecks, $ZodType, $ZodTypes } from 'zod/v4/core';
 const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 
 /** The maximum length of a text or list by its schema; `otherwise` where the schema gives none. */
-export function mostOf(schema: $ZodType, otherwise: number): number {
+export function maxOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
-  const most = checks.map((check) =>
+  const max = checks.map((check) =>
     check.check === 'max_length'
       ? check.maximum
       : check.check === 'length_equals'
         ? check.length
         : Infinity,
   );
-  const least = Math.min(...most);
+  const least = Math.min(...max);
   return Number.isFinite(least) ? least : otherwise;
 }
 
@@ -21,7 +21,7 @@ export interface SampleOptions {
   known: Record<string, unknown>;
   /** The field that is to be hostile all the same. */
   hostile?: string;
-  text: (most: number) => string;
+  text: (max: number) => string;
 }
 
 /** The names of an input's text fields. */
@@ -46,9 +46,9 @@ export function sampleOf(schema: $ZodType, made: SampleOptions, name = ''): unkn
   const def = defOf(schema);
   switch (def.type) {
     case 'string':
-      return made.text(mostOf(schema, 600_000));
+      return made.text(maxOf(schema, 600_000));
     case 'array': {
-      const many = Math.min(3, mostOf(schema, 3));
+      const many = Math.min(3, maxOf(schema, 3));
       return Array.from({ length: many }, () => sampleOf(def.element, made));
     }
     case 'object':

@@ -32,11 +32,11 @@ function peakNear(samples: Float32Array, lag: number, spread: number): number {
     return both / Math.sqrt(here * there || 1);
   };
   let best = first;
-  let most = -Infinity;
+  let max = -Infinity;
   for (let by = first; by <= last; by += 1) {
     const like = likeness(by);
-    if (like > most) [best, most] = [by, like];
+    if (like > max) [best, max] = [by, like];
   }
   const [before, after] = [likeness(best - 1), likeness(best + 1)];
-  return best + (0.5 * (before - after)) / (before - 2 * most + after || 1);
+  return best + (0.5 * (before - after)) / (before - 2 * max + after || 1);
 }

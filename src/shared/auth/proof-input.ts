@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** A code of an app, or a recovery code. */
 export const factorCode = z.string('Code is required.').trim().min(1, 'Code is required.').max(60);
 
-const base64url = (most: number) =>
+const base64url = (max: number) =>
   z
     .string()
-    .max(most, { abort: true })
+    .max(max, { abort: true })
     .regex(/^[\w-]+$/);
 export const passkeyId = base64url(1400);
 const credentialFields = {

@@ -2,7 +2,7 @@ import { checkAgainstWords, checkSigla, readApparatus } from '../edition/apparat
 import type { MistakeReporter } from '../edition/entry-mistakes.ts';
 import { linesOf } from '../lyrics.ts';
 import { parseLyrics } from '../lyrics-text.ts';
-import { mostFindings, type FindingKind, type UnratedFinding } from './finding.ts';
+import { maxFindings, type FindingKind, type UnratedFinding } from './finding.ts';
 
 /** What the entries are held against. */
 export interface ApparatusSetting {
@@ -25,7 +25,7 @@ export function checkApparatus(
   const report =
     (kind: FindingKind): MistakeReporter =>
     (line, message, mistake) => {
-      if (found.length < mostFindings)
+      if (found.length < maxFindings)
         found.push({
           line,
           at: 1,

@@ -49,4 +49,4 @@ export interface Finding {
 export type UnratedFinding = Omit<Finding, 'severity'>;
 
 /** The most findings that are reported of a text. */
-export const mostFindings = 500;
+export const maxFindings = 500;

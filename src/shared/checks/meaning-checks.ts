@@ -16,7 +16,7 @@ const scripts: Record<ReturnType<typeof scriptOf>, RegExp> = {
 };
 const maxExcerpt = 60;
 /** Fewer letters say nothing about the script. */
-const fewestLetters = 12;
+const minLetters = 12;
 
 /**
  * Warns of a meaning that cannot be read: letters that a program replaced by `?`, text of a font that is not Unicode, such as those
@@ -50,7 +50,7 @@ export function checkMeaning(lines: readonly string[], language: Language): Unra
   const isForeign = (text: string) => countOf(text, script) < countOf(text, /\p{L}/gu) / 2;
   const whole = lines.join('\n');
   const first = lines.findIndex(isForeign);
-  if (!isForeign(whole) || countOf(whole, /\p{L}/gu) < fewestLetters || first < 0) return [];
+  if (!isForeign(whole) || countOf(whole, /\p{L}/gu) < minLetters || first < 0) return [];
   return [
     {
       line: first + 1,

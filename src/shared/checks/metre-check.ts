@@ -1,7 +1,7 @@
 import { ankitaOf } from '../edition/ankita.ts';
 import { toIso } from '../iso.ts';
 import type { UnratedFinding } from './finding.ts';
-import { longestWord } from './verse-checks.ts';
+import { maxWordLength } from './verse-checks.ts';
 import { versesOf, type VerseLine } from './verse.ts';
 
 const vowels = 'aāiīuūeēoōêôṛṝ';
@@ -15,7 +15,7 @@ const syllables = new RegExp(`(ai|au|[${vowels}])([^${vowels}]*)`, 'g');
 export function matrasOf(line: string): number {
   const sounds = line
     .split(/\s+/)
-    .map((word) => toIso(word.slice(0, longestWord)))
+    .map((word) => toIso(word.slice(0, maxWordLength)))
     .join('')
     .replace(/[^\p{L}]/gu, '')
     .replace(/([kgcjṭḍtdpb])h/g, '$1');
@@ -28,9 +28,9 @@ export function matrasOf(line: string): number {
 }
 
 /** Stanzas that are compared, at least; matras by which the other lines may differ, and by which a line is outside their range. */
-const fewestStanzas = 3;
+const minStanzas = 3;
 const widestRange = 2;
-const leastDistance = 4;
+const minDistance = 4;
 
 /**
  * Points to lines that are longer or shorter than the lines at the same place in the other stanzas of the charanas. It is a hint: singing
@@ -43,7 +43,7 @@ export function checkMetre(lines: readonly string[]): UnratedFinding[] {
     .filter(({ name }) => /^ch?ara[nṇ]/.test(toIso(name).toLowerCase()))
     .flatMap((verse) => verse.stanzas);
   const comparable = [...Map.groupBy(stanzas, ({ length }) => length).values()].filter(
-    ({ length }) => length >= fewestStanzas,
+    ({ length }) => length >= minStanzas,
   );
   return comparable
     .flatMap((alike) => {
@@ -63,10 +63,10 @@ function isOdd(
 ): boolean {
   const own = counts[at]?.[place] ?? 0;
   const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[place] ?? 0)));
-  const [least, most] = [Math.min(...others), Math.max(...others)];
-  if (most - least > widestRange || (own < most + leastDistance && own > least - leastDistance))
+  const [least, max] = [Math.min(...others), Math.max(...others)];
+  if (max - least > widestRange || (own < max + minDistance && own > least - minDistance))
     return false;
   const isLast = place > 0 && place === (counts[at]?.length ?? 0) - 1;
   const before = counts.map((stanza) => stanza[place - 1] ?? 0);
-  return !(isLast && most * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';
+  return !(isLast && max * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';
 }

@@ -1,6 +1,6 @@
 import { hasLooseHeading } from '../headings.ts';
 import type { Script } from '../iso.ts';
-import { mostFindings, type UnratedFinding } from './finding.ts';
+import { maxFindings, type UnratedFinding } from './finding.ts';
 import { isHeading } from './verse.ts';
 
 /** What a sung line or a title has besides letters and marks, which other checks hold against the script. */
@@ -20,7 +20,7 @@ export function oddCharacters(line: string, script: Script): { at: number; excer
     .replace(doubtMark, '')
     .matchAll(script === 'kannada' ? oddInKannada : oddElsewhere)) {
     found.push({ at: index + 1, excerpt });
-    if (found.length >= mostFindings) break;
+    if (found.length >= maxFindings) break;
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { UnratedFinding } from './finding.ts';
 import { versesOf, type VerseLine } from './verse.ts';
 
 /** No word of a song is longer; toIso is slow for very long words. */
-export const longestWord = 200;
+export const maxWordLength = 200;
 
 /** Warns when the last charana (or the last section of a song without charanas) does not contain the ankita Purandara Vitthala, in any spelling or script. */
 export function checkAnkita(lines: readonly string[]): UnratedFinding[] {
@@ -33,7 +33,7 @@ export function checkRhyme(lines: readonly string[]): UnratedFinding[] {
 /** The line of a stanza that does not rhyme with the others, if any; undefined when the stanza is too short or has no rhyme. */
 function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
   const rhymes = stanza.map(({ text }) =>
-    startsOf(toIso(text.slice(0, longestWord))).map(secondConsonants),
+    startsOf(toIso(text.slice(0, maxWordLength))).map(secondConsonants),
   );
   const counts = new Map<string, number>();
   for (const consonant of rhymes.flatMap((starts) => [...new Set(starts.flat())]))

@@ -24,12 +24,12 @@ export interface LikeSong extends Neighbour {
   reasons: LikeReason[];
 }
 
-const most = 6;
-const mostReasons = 3;
+const max = 6;
+const maxReasons = 3;
 /** So many songs with the very same reasons come before songs with others. */
-const mostAlike = 3;
+const maxAlike = 3;
 /** A story, a place, a rare theme or deity reaches it alone, a common theme with a deity, or a raga with a tala; a tala or a raga never. */
-const leastScore = 0.65;
+const minScore = 0.65;
 
 /**
  * The songs that are most like a song, at most six, the likest first, and equal ones in the order of the edition. Songs with a parallel
@@ -60,17 +60,17 @@ export function likeSongs(
       const reasons: LikeReason[] = [
         ...(parallel ? [{ kind: 'parallel' as const, names: [] }] : []),
         ...shared,
-      ].slice(0, mostReasons);
+      ].slice(0, maxReasons);
       return { number, title, reasons, score: parallel ? Infinity : score };
     })
-    .filter(({ score }) => score >= leastScore)
+    .filter(({ score }) => score >= minScore)
     .toSorted((a, b) => (a.score === b.score ? a.number - b.number : b.score - a.score));
   const groups = Map.groupBy(alike, ({ reasons }) => JSON.stringify(reasons));
   const first = alike.filter(
-    (one) => (groups.get(JSON.stringify(one.reasons)) ?? []).indexOf(one) < mostAlike,
+    (one) => (groups.get(JSON.stringify(one.reasons)) ?? []).indexOf(one) < maxAlike,
   );
   return [...first, ...alike.filter((one) => !first.includes(one))]
-    .slice(0, most)
+    .slice(0, max)
     .map(({ number, title, reasons }) => ({ number, title, reasons }));
 }
 

@@ -12,10 +12,10 @@ import {
  * the composer are known. Its titles are sent to browsers, 55 KB of them, so that it is searched without a connection. A larger one has a list
  * in pages (docs/decisions/0072-search-and-large-editions.md), and its server is asked for each term (0072).
  */
-export const largestWholeEdition = 2000;
+export const maxWholeEdition = 2000;
 const songsOnPage = 250;
 /** The address has a page in three digits; longer pages make up for that in an edition of more than 250,000 songs. */
-const mostPages = 999;
+const maxPages = 999;
 
 /** The list of songs as its page shows it, or a page of it where it is long. */
 export interface ListPage {
@@ -33,11 +33,11 @@ export interface ListPage {
 /** The page of a list, the last one where it has no such page. The filters do not concern a list that is short enough to be whole. */
 export function listPageOf(listed: ListEntry[], filters: Filters, page: number): ListPage {
   const total = listed.length;
-  if (total <= largestWholeEdition)
+  if (total <= maxWholeEdition)
     return { songs: listed, total, matching: total, page: 1, pages: null, choices: [] };
   const isFiltered = hasFilters(filters);
   const found = isFiltered ? listed.filter((song) => fits(song, filters)) : listed;
-  const size = Math.max(songsOnPage, Math.ceil(found.length / mostPages));
+  const size = Math.max(songsOnPage, Math.ceil(found.length / maxPages));
   const pages = Math.max(1, Math.ceil(found.length / size));
   const shown = Math.min(page, pages);
   const songs = found.slice((shown - 1) * size, shown * size);

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import { findRaga } from '../notation/ragas.ts';
 import { findTala } from '../notation/talas.ts';
 import { scriptOf } from '../scripts.ts';
-import { mostFindings, severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
+import { maxFindings, severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
 import { checkMeaning } from '../checks/meaning-checks.ts';
 import { checkCharacters, checkProseCharacters } from '../checks/odd-characters.ts';
 import { checkScript } from '../checks/script-checks.ts';
@@ -59,14 +59,14 @@ export function checkText(
 }
 
 /** The longest excerpt and message of a finding: a long line could be reported for every word. */
-const longestExcerpt = 200;
-const longestMessage = 400;
+const maxExcerptLength = 200;
+const maxMessageLength = 400;
 
 function rate({ message, ...one }: UnratedFinding): Finding {
-  const shortened = message === undefined ? {} : { message: message.slice(0, longestMessage) };
+  const shortened = message === undefined ? {} : { message: message.slice(0, maxMessageLength) };
   return {
     ...one,
-    excerpt: one.excerpt.slice(0, longestExcerpt),
+    excerpt: one.excerpt.slice(0, maxExcerptLength),
     severity: severities[one.kind],
     ...shortened,
   };
@@ -74,10 +74,10 @@ function rate({ message, ...one }: UnratedFinding): Finding {
 
 /** Keeps errors before warnings, and warnings before hints, so that many of one cannot hide another. */
 function foremost(found: Finding[]): Finding[] {
-  if (found.length <= mostFindings) return found;
+  if (found.length <= maxFindings) return found;
   return (['error', 'warning', 'hint'] as const)
     .flatMap((severity) => found.filter((one) => one.severity === severity))
-    .slice(0, mostFindings);
+    .slice(0, maxFindings);
 }
 
 /** The lines of a text as findings number them: composed (NFC), split at any kind of line end, without styles and struck-through words. */

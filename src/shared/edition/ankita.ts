@@ -6,7 +6,7 @@ export const ankitas = ['Purandara Vittala', 'Abhinava Purandara Vittala', 'none
 export type Ankita = (typeof ankitas)[number];
 
 /** No word of a song is longer; toIso is slow for very long words. */
-const longestWord = 200;
+const maxWordLength = 200;
 const signature = /(abinava)?pur[ae]?[nm]tara[a-z]{0,12}vital/g;
 
 /** The ankita of a text, Purandara Vittala in any spelling or script; where it has several, the first that is not the plain one. */
@@ -22,7 +22,7 @@ export function ankitaOf(text: string): Ankita {
 function fold(text: string): string {
   const iso = text
     .split(/\s+/)
-    .map((word) => toIso(word.slice(0, longestWord)))
+    .map((word) => toIso(word.slice(0, maxWordLength)))
     .join('');
   return decompose(iso)
     .replace(/[^a-z]/g, '')

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { languageInput, readInput } from '../compositions-input.ts';
 import { compose } from '../normal-form.ts';
-import { longestWord, mostPages } from './glossary.ts';
+import { maxWordLength, maxPages } from './glossary.ts';
 
 const word = z
   .string('Say which word.')
-  .max(longestWord, { message: `A word has at most ${longestWord} characters.`, abort: true })
+  .max(maxWordLength, { message: `A word has at most ${maxWordLength} characters.`, abort: true })
   .transform((text) => compose(text).trim())
   .pipe(z.string().min(1, 'Say which word.'));
 
@@ -23,5 +23,5 @@ export const concordanceInput = z.object({
   exact: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .default(false),
-  page: z.coerce.number().pipe(z.int().min(1).max(mostPages)).default(1),
+  page: z.coerce.number().pipe(z.int().min(1).max(maxPages)).default(1),
 });

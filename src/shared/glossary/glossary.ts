@@ -127,10 +127,10 @@ export interface EntryDetail {
 }
 
 /** The longest word that is looked for, in characters. */
-export const longestWord = 60;
+export const maxWordLength = 60;
 
 /** How many places a page of the concordance has. */
 export const placesOfPage = 50;
 
 /** The last page of a concordance that can be asked for. */
-export const mostPages = 999;
+export const maxPages = 999;

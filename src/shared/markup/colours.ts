@@ -49,15 +49,15 @@ export function nearestColour(css: string): Colour | undefined {
 }
 
 function ofRgb([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): Colour | undefined {
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
-  const light = most - spread / 2;
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
+  const light = max - spread / 2;
   const sixth =
     spread === 0
       ? 0
-      : most === red
+      : max === red
         ? (green - blue) / spread
-        : most === green
+        : max === green
           ? 2 + (blue - red) / spread
           : 4 + (red - green) / spread;
   return ofHsl(sixth * 60, spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1)), light, alpha);

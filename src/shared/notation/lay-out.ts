@@ -54,11 +54,11 @@ export function layOut(
 }
 
 /** The number of cells that fit into a line on a phone. An anga is never divided. */
-const longestPiece = 10;
+const maxPieceLength = 10;
 
 function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   const total = angas.flat().length;
-  if (total <= longestPiece) return [angas];
+  if (total <= maxPieceLength) return [angas];
   let length = 0;
   const lengths = angas.map((anga) => (length += anga.length));
   const middle = lengths.reduce(

@@ -88,7 +88,7 @@ function excite(length: number, level: number, seed: number): Float64Array {
     }
   }
   const mean = line.reduce((sum, sample) => sum + sample, 0) / length;
-  const peak = line.reduce((most, sample) => Math.max(most, Math.abs(sample - mean)), 0) || 1;
+  const peak = line.reduce((max, sample) => Math.max(max, Math.abs(sample - mean)), 0) || 1;
   return line.map((sample) => ((sample - mean) / peak) * level);
 }
 

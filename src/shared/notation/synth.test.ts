@@ -130,7 +130,7 @@ test('nothing clicks: where one pluck damps another the wave jumps no further th
   const samples = render(lay(), { ...sound, beat: false });
   const jump = (from: number, seconds: number) =>
     cut(samples, from, seconds).reduce(
-      (most, sample, at, all) => Math.max(most, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0),
+      (max, sample, at, all) => Math.max(max, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0),
       0,
     );
   for (const { at, seconds } of lay().notes.slice(1))

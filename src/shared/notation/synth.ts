@@ -141,7 +141,7 @@ function click(sampleRate: number, weight: Beat['weight']): Float32Array {
       (1 - at / length)
     );
   });
-  const peak = tap.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) || 1;
+  const peak = tap.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) || 1;
   return tap.map((sample) => (sample / peak) * beatLevels[weight]);
 }
 

@@ -4,7 +4,7 @@ export const wordStart = 32;
 export const letterMask = 31;
 
 /** A run of letter codes is cut at this length, which no title and hardly a line reaches. */
-export const longestRun = 255;
+export const maxRun = 255;
 
 const codes = new Uint8Array(128);
 for (let at = 0; at < letters.length; at += 1) codes[letters.charCodeAt(at)] = at + 1;
@@ -28,5 +28,5 @@ export function encode(words: readonly string[]): Uint8Array {
       else run.push(code | wordStart);
     }
   }
-  return Uint8Array.from(run.slice(0, longestRun));
+  return Uint8Array.from(run.slice(0, maxRun));
 }

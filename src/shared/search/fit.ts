@@ -1,4 +1,4 @@
-import { letterMask, longestRun, wordStart } from './codes.ts';
+import { letterMask, maxRun, wordStart } from './codes.ts';
 import { lossOf, weigh, type Costs } from './letter-costs.ts';
 
 /** Where a query fits best: its cost, and the matched letters of the run, from `from` to before `to`. */
@@ -24,8 +24,8 @@ interface Row {
   readonly from: Uint16Array;
 }
 const newRow = (): Row => ({
-  costs: new Float32Array(longestRun + 1),
-  from: new Uint16Array(longestRun + 1),
+  costs: new Float32Array(maxRun + 1),
+  from: new Uint16Array(maxRun + 1),
 });
 const rows = { current: newRow(), above: newRow(), twoAbove: newRow() };
 

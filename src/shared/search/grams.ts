@@ -1,4 +1,4 @@
-import { codeOf, letterMask, longestRun, wordStart } from './codes.ts';
+import { codeOf, letterMask, maxRun, wordStart } from './codes.ts';
 
 /**
  * Letters that a script or a habit does not distinguish share a class: Tamil writes k and g alike, and quick typing in Latin
@@ -18,7 +18,7 @@ const gramCount = 2 * skeleton;
 /** The most postings that a query reads, its rarest grams first; only a very long list has so many. */
 const readLimit = 400_000;
 /** Texts that share less than this part of the query's gram weights are not compared further. */
-const leastShare = 0.12;
+const minShare = 0.12;
 
 /** The runs of letter codes of all texts one after the other, in one block of memory instead of an object for each text. */
 export interface Runs {
@@ -44,7 +44,7 @@ export interface GramMatch {
 }
 
 const seen = new Uint8Array(gramCount);
-const grams = new Uint16Array(3 * longestRun);
+const grams = new Uint16Array(3 * maxRun);
 
 /**
  * Writes the distinct grams of the run from one place of `codes` to before another into `grams` and returns their number: every three classes in a row, the first two of
@@ -127,7 +127,7 @@ export function shareMost(index: GramIndex, run: Uint8Array, count: number): Gra
 function highest({ scores, shortness }: GramIndex, total: number, count: number): GramMatch[] {
   const order: number[] = [];
   const values: number[] = [];
-  let least = total * leastShare;
+  let least = total * minShare;
   for (let text = 0; text < scores.length; text += 1) {
     const value = scores[text]! * shortness[text]!;
     if (value <= least) continue;

@@ -54,7 +54,7 @@ const nearAtMost = 0.9;
 /** How many lines that only resemble the query are found; each is compared letter by letter. */
 const maxNear = 40;
 /** So many lines that sound exactly like the query are read, to see which are also spelled so. */
-const mostRead = 10_000;
+const maxRead = 10_000;
 
 export function buildLineIndex<At = string>(lines: Lines<At>): LineIndex<At> {
   return runSteps(lineIndexSteps(lines));
@@ -134,7 +134,7 @@ function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): S
       score:
         nearAtMost +
         0.08 * score +
-        (place < mostRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
+        (place < maxRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
     }));
 }
 

@@ -1,7 +1,7 @@
 import { compose } from '../normal-form.ts';
 
 /** The longest query in characters; what is typed or pasted beyond it is ignored. */
-export const longestQuery = 200;
+export const maxQueryLength = 200;
 
 /** So many letters in a row make a fuzzy match (specification, section 5: Search). */
 export const fuzzyWindow = 4;

@@ -1,6 +1,6 @@
 import { composeLoosely } from '../normal-form.ts';
 import { phoneticKey } from './key.ts';
-import { longestQuery, normalise } from './normalise.ts';
+import { maxQueryLength, normalise } from './normalise.ts';
 
 /**
  * A query as the search uses it: bounded, normalised as the specification says (section 5), full-width letters made plain, and a
@@ -8,7 +8,7 @@ import { longestQuery, normalise } from './normalise.ts';
  */
 export function normaliseQuery(query: string): string {
   // A compatibility character can stand for eighteen letters.
-  const text = normalise(composeLoosely(query.slice(0, longestQuery))).slice(0, longestQuery);
+  const text = normalise(composeLoosely(query.slice(0, maxQueryLength))).slice(0, maxQueryLength);
   return text.replace(hashed, '$1. ').replace(numbered, writeNumber).trim();
 }
 

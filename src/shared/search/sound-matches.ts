@@ -1,5 +1,5 @@
 import { fit, type Fit } from './fit.ts';
-import { longestRun } from './codes.ts';
+import { maxRun } from './codes.ts';
 import { shareMost, type GramMatch } from './grams.ts';
 import { weigh } from './letter-costs.ts';
 import { runOf, type SoundIndex, type SoundQuery } from './sound-index.ts';
@@ -83,7 +83,7 @@ export function findAcross(
   for (const text of firsts) {
     if (!goesOn(text)) continue;
     const [one, next] = [runOf(index, text), runOf(index, text + 1)];
-    const both = new Uint8Array(Math.min(longestRun, one.length + next.length));
+    const both = new Uint8Array(Math.min(maxRun, one.length + next.length));
     both.set(one.subarray(0, both.length));
     both.set(next.subarray(0, both.length - one.length), Math.min(one.length, both.length));
     const share = Math.min(1, (shares.get(text) ?? 0) + (shares.get(text + 1) ?? 0));

@@ -22,26 +22,26 @@ describe('on the edition the index finds what reading every title finds', () => 
   queries.delete('');
   const some = [...queries].filter((_, at) => at % 5 === 0);
 
-  test.each([3, 12])('at most %i by letters', (most) => {
+  test.each([3, 12])('at most %i by letters', (max) => {
     for (const query of queries)
-      expect([query, bestLiteral(index, query, most, most)]).toEqual([query, readAll(query, most)]);
+      expect([query, bestLiteral(index, query, max, max)]).toEqual([query, readAll(query, max)]);
   });
 
-  test.each([3, 12])('at most %i by shared letters, the longest run first', (most) => {
+  test.each([3, 12])('at most %i by shared letters, the longest run first', (max) => {
     for (const query of some)
-      expect([query, bestShared(index, [query], most)]).toEqual([query, compareAll(query, most)]);
+      expect([query, bestShared(index, [query], max)]).toEqual([query, compareAll(query, max)]);
   });
 
-  function readAll(query: string, most: number): LiteralHit[] {
+  function readAll(query: string, max: number): LiteralHit[] {
     const all = findLiteral(index, query);
     const starting = all.filter(({ relevance }) => relevance === 3);
-    const counted = query.length < 3 && starting.length >= most ? starting : all;
+    const counted = query.length < 3 && starting.length >= max ? starting : all;
     return counted
       .sort((a, b) => b.relevance - a.relevance || b.score - a.score || a.owner - b.owner)
-      .slice(0, most);
+      .slice(0, max);
   }
 
-  function compareAll(query: string, most: number): SharedRun[] {
+  function compareAll(query: string, max: number): SharedRun[] {
     return spellings
       .map((own, owner) => ({
         owner,
@@ -51,7 +51,7 @@ describe('on the edition the index finds what reading every title finds', () => 
       }))
       .filter(({ run }) => run !== '')
       .sort((a, b) => b.run.length - a.run.length || a.owner - b.owner)
-      .slice(0, most);
+      .slice(0, max);
   }
 });
 

@@ -52,12 +52,12 @@ export function bestLiteral(
   index: WindowIndex,
   wanted: string,
   enough: number,
-  most: number,
+  max: number,
 ): LiteralHit[] {
   const { text } = index;
   const lists = ranks.map((): number[] => []);
   const take = (at: number) =>
-    keepLowest(lists[rankAt(text, at, at + wanted.length)]!, index, at, 2 * most);
+    keepLowest(lists[rankAt(text, at, at + wanted.length)]!, index, at, 2 * max);
   if (wanted.length < telling) for (const at of occurrences(text, `\n${wanted}`)) take(at + 1);
   const isShort = wanted.length < telling && new Set(lists.flat()).size >= enough;
   if (!isShort)
@@ -65,7 +65,7 @@ export function bestLiteral(
       ? occurrences(text, wanted)
       : placesOf(index, wanted))
       take(at);
-  return firstOf(lists, most).map(({ owner, rank }) => ({ owner, ...ranks[rank]! }));
+  return firstOf(lists, max).map(({ owner, rank }) => ({ owner, ...ranks[rank]! }));
 }
 
 function* occurrences(text: string, wanted: string): Generator<number> {
@@ -117,7 +117,7 @@ export interface SharedRun {
 export function bestShared(
   index: WindowIndex,
   wanted: readonly string[],
-  most: number,
+  max: number,
 ): SharedRun[] {
   const { text, keys, places, starts } = index;
   const byKey = Map.groupBy(wanted.flatMap(windowsOf), ({ key }) => key);
@@ -135,18 +135,18 @@ export function bestShared(
   for (const [key, windows] of rarestFirst) {
     // A run that no window read so far is part of is made of the others alone.
     const longest = Math.max(0, ...[...unread].map(([query, own]) => longestStretch(query, own)));
-    if (firstOf(lists.slice(longest + 1), most).length === most) break;
+    if (firstOf(lists.slice(longest + 1), max).length === max) break;
     for (let place = keys[key]!; place < keys[key + 1]! && left > 0; place += 1) {
       left -= windows.length;
       for (const window of windows) {
         const at = places[place]!;
         const length = sharedBefore(text, at, window) + sharedFrom(text, at, window);
-        if (length >= fuzzyWindow) keepLowest(lists[length]!, index, at, 2 * most);
+        if (length >= fuzzyWindow) keepLowest(lists[length]!, index, at, 2 * max);
       }
     }
     for (const { query, from } of windows) unread.get(query)?.delete(from);
   }
-  return firstOf(lists.toReversed(), most).map(({ owner }) => ({
+  return firstOf(lists.toReversed(), max).map(({ owner }) => ({
     owner,
     run: longestRun(text.slice(starts[owner], starts[owner + 1]), byKey),
   }));
@@ -194,25 +194,25 @@ function longestRun(text: string, windows: ReadonlyMap<number, readonly Window[]
 }
 
 /** Adds the owner of a place to a sorted list of the lowest `most` owners. */
-function keepLowest(list: number[], { starts }: LiteralIndex, at: number, most: number): void {
-  if (list.length === most && at >= starts[list[most - 1]! + 1]!) return;
+function keepLowest(list: number[], { starts }: LiteralIndex, at: number, max: number): void {
+  if (list.length === max && at >= starts[list[max - 1]! + 1]!) return;
   const owner = ownerAt(starts, at, 0);
   let place = list.length;
   while (place > 0 && list[place - 1]! > owner) place -= 1;
   if (list[place - 1] === owner) return;
   list.splice(place, 0, owner);
-  if (list.length > most) list.pop();
+  if (list.length > max) list.pop();
 }
 
 /** The first `most` owners of the lists, each with the first list that has it. Lists of twice as many are long enough, whatever stands in those before. */
 function firstOf(
   lists: readonly (readonly number[])[],
-  most: number,
+  max: number,
 ): { owner: number; rank: number }[] {
   const found = new Map<number, number>();
   for (const [rank, list] of lists.entries()) {
     for (const owner of list) {
-      if (found.size === most) break;
+      if (found.size === max) break;
       if (!found.has(owner)) found.set(owner, rank);
     }
   }

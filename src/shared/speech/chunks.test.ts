@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLyrics } from '../lyrics-text.ts';
 import { lineChunks, sentenceChunks } from './chunks.ts';
-import { longestChunk } from '../speech.ts';
+import { maxChunkLength } from '../speech.ts';
 
 const sentencesOf = (text: string) => sentenceChunks(text).map((chunk) => chunk.text);
 
@@ -55,7 +55,7 @@ test.each([
   expect(cut.length).toBeGreaterThan(1);
   expect(
     cut.every(
-      ({ text }) => text.length <= longestChunk && text.isWellFormed() && !/^\p{M}/u.test(text),
+      ({ text }) => text.length <= maxChunkLength && text.isWellFormed() && !/^\p{M}/u.test(text),
     ),
   ).toBe(true);
   expect(

@@ -1,5 +1,5 @@
 import { linesOf, type Section } from '../lyrics.ts';
-import { longestChunk } from '../speech.ts';
+import { maxChunkLength } from '../speech.ts';
 import { wordSpans } from './words.ts';
 
 /** A unit of speech: a sung line, a sentence, or a piece of one that is too long for one chunk. */
@@ -72,7 +72,7 @@ function sentences(text: string): Piece[] {
   let from = 0;
   for (const { 0: mark, index } of text.matchAll(ending)) {
     const end = index + mark.length;
-    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + longestLook)))
+    if (mark.startsWith('.') && goesOn(text.slice(from, index), text.slice(end, end + maxLookback)))
       continue;
     found.push(trimmed(text, from, end));
     from = end;
@@ -82,19 +82,19 @@ function sentences(text: string): Piece[] {
 }
 
 /** How many characters before and after a full stop decide what it ends; without a limit each stop would read the whole text. */
-const longestLook = 50;
+const maxLookback = 50;
 
 /**
  * Whether a sentence goes on after a full stop: after an abbreviation, an initial or the number of a list item, or before a
  * small letter.
  */
 function goesOn(sentence: string, after: string): boolean {
-  const before = sentence.slice(-longestLook);
+  const before = sentence.slice(-maxLookback);
   if (/^\s*\n/.test(after)) return false;
   if (/^\s+\p{Ll}/u.test(after)) return true;
   const word = /[^\s("'“‘]*$/u.exec(before)?.[0] ?? '';
   if (abbreviations.has(word.toLowerCase())) return true;
-  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= longestLook && sentence.trim() === word)
+  if (/^\p{N}{1,3}$/u.test(word) && sentence.length <= maxLookback && sentence.trim() === word)
     return true;
   // In the initials of `B. V. Karanth` and `ಬಿ.ವಿ. ಕಾರಂತ` each part is one letter with its signs. English `I.` ends its sentence.
   return (
@@ -114,8 +114,8 @@ function trimmed(text: string, from: number, end: number): Piece {
 function pieces(text: string, start: number): Piece[] {
   const cut: Piece[] = [];
   let from = 0;
-  while (text.length - from > longestChunk) {
-    const end = from + placeToCut(text.slice(from, from + longestChunk + 1));
+  while (text.length - from > maxChunkLength) {
+    const end = from + placeToCut(text.slice(from, from + maxChunkLength + 1));
     cut.push(trimmed(text, from, end));
     from = end;
   }
@@ -127,12 +127,12 @@ function pieces(text: string, start: number): Piece[] {
 
 function placeToCut(text: string): number {
   const marks = Array.from(text.matchAll(/[,;:—–](?=\s)/g), ({ index }) => index + 1);
-  const mark = marks.findLast((at) => at > longestChunk / 3 && at <= longestChunk);
+  const mark = marks.findLast((at) => at > maxChunkLength / 3 && at <= maxChunkLength);
   if (mark) return mark;
   const space = text.search(/\s\S*$/);
-  if (space > longestChunk / 3) return space;
-  let at = longestChunk;
+  if (space > maxChunkLength / 3) return space;
+  let at = maxChunkLength;
   while (at > 1 && /^(?:\p{M}|\p{Cf}|\p{Cs})/u.test(text.slice(at, at + 2))) at -= 1;
   // A long run of marks has no letter to cut before, so the cut is inside it.
-  return at > longestChunk / 3 ? at : longestChunk;
+  return at > maxChunkLength / 3 ? at : maxChunkLength;
 }

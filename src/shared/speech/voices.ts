@@ -10,4 +10,4 @@ export const namedVoices = [
 export type NamedVoice = (typeof namedVoices)[number];
 
 /** Longest text of one field that is spoken, in characters (design, section 4: Speech). */
-export const longestSpeech = 5000;
+export const maxSpeechLength = 5000;

@@ -1,7 +1,7 @@
 import { memo, useId, type Ref } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { isTooLong, longestTexts, mostLines } from '../../../shared/text-limits.ts';
+import { isTooLong, maxTextLengths, maxLines } from '../../../shared/text-limits.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { fieldLang } from './fields.ts';
@@ -99,7 +99,7 @@ export const EditField = memo(function EditField({
           <h3 className="sr-only">{words.change.title}</h3>
           {tooLong ? (
             <p id={`${id}-long`} role="alert" className="notice notice-bad">
-              {words.tooLong(longestTexts[field], mostLines[field])}
+              {words.tooLong(maxTextLengths[field], maxLines[field])}
             </p>
           ) : (
             <>

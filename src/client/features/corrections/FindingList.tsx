@@ -10,7 +10,7 @@ interface Props {
   onPass: ((finding: KeyedFinding) => void) | undefined;
 }
 
-const most = 8;
+const max = 8;
 
 /** The findings in a text; a click selects the place. */
 export function FindingList({ findings, lang, onShow, onPass }: Props) {
@@ -20,7 +20,7 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
     <div className="mt-4">
       <h3 className="font-ui text-note text-soft">{words.title}</h3>
       <ul>
-        {findings.slice(0, most).map((finding) => (
+        {findings.slice(0, max).map((finding) => (
           <li
             className="flex flex-wrap items-center gap-x-[0.6rem] border-b border-rule"
             key={`${finding.line} ${finding.at} ${finding.key}`}
@@ -53,8 +53,8 @@ export function FindingList({ findings, lang, onShow, onPass }: Props) {
       {findings.some(({ severity }) => severity === 'error') && (
         <p className="hint mt-[0.35rem]">{words.blockingHint}</p>
       )}
-      {findings.length > most && (
-        <p className="hint mt-[0.35rem]">{words.more(findings.length - most)}</p>
+      {findings.length > max && (
+        <p className="hint mt-[0.35rem]">{words.more(findings.length - max)}</p>
       )}
     </div>
   );

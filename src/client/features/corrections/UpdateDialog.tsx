@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
-import { longestTitle } from '../../../shared/text-limits.ts';
+import { maxTitleLength } from '../../../shared/text-limits.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -58,7 +58,7 @@ function TitleForm({
         label={words.song}
         name="songTitle"
         required
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         lang={languageFacts[language].song}
         value={title}
         error={isEmpty ? words.empty : error}

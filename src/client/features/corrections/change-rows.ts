@@ -23,7 +23,7 @@ export interface DiffRow {
 }
 
 /** The longest run of unchanged text that is shown whole; of a longer one only the ends are shown. */
-const longest = 90;
+const maxShownLength = 90;
 const end = 35;
 
 /** The changed lines in order, without the unchanged lines between them. */
@@ -78,7 +78,7 @@ function splitLines(pieces: readonly SyllableRun[]): SyllableRun[][] {
 function shorten(runs: readonly RowRun[]): RowRun[] {
   return runs.map((run, at) => {
     const text = run.pieces.map((piece) => piece.text).join('');
-    if (run.kind !== 'same' || text.length <= longest) return run;
+    if (run.kind !== 'same' || text.length <= maxShownLength) return run;
     const before = at === 0 ? '' : `${text.slice(0, end).replace(/\S+$/, '')}…`;
     const after = at === runs.length - 1 ? '' : `…${text.slice(-end).replace(/^\S+/, '')}`;
     return {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { longestWord } from '../../../shared/glossary/glossary.ts';
+import { maxWordLength } from '../../../shared/glossary/glossary.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
           type="search"
           name="word"
           defaultValue={word}
-          maxLength={longestWord}
+          maxLength={maxWordLength}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { longestWord } from '../../../shared/glossary/glossary.ts';
+import { maxWordLength } from '../../../shared/glossary/glossary.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 
 type Fields = Record<string, string | number | null | undefined>;
@@ -41,13 +41,13 @@ export function concordanceAddress(
 
 /** The word of an address; '' when there is none. */
 export function readWord(search: URLSearchParams): string {
-  return (search.get('word') ?? '').slice(0, longestWord).trim();
+  return (search.get('word') ?? '').slice(0, maxWordLength).trim();
 }
 
 /** The headword of an entry's address; null when it is not one. */
 export function readHead(param: string | undefined): string | null {
   try {
-    return decodeURIComponent(param ?? '').slice(0, longestWord) || null;
+    return decodeURIComponent(param ?? '').slice(0, maxWordLength) || null;
   } catch {
     return null;
   }

@@ -86,12 +86,12 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
       timeZone: 'Asia/Kolkata',
     });
   const written = (sample: HealthSample) => figures[name](sample).toLocaleString('en-IN');
-  const most = samples.reduce(
+  const max = samples.reduce(
     (found, sample) => (figures[name](sample) > figures[name](found) ? sample : found),
     samples[0]!,
   );
-  const isNothing = figures[name](most) === 0;
-  const summary = isNothing ? words.nothing : words.most(written(most), timeOf(most));
+  const isNothing = figures[name](max) === 0;
+  const summary = isNothing ? words.nothing : words.max(written(max), timeOf(max));
   // The columns are always a whole day, so that those of a site that was just started are not stretched.
   const before = Array.from({ length: Math.max(0, aDay - samples.length) }, (_, at) => ({
     key: `before ${at}`,

@@ -37,7 +37,7 @@ export const healthMessages = {
     emailsSent: 'E-mails sent',
     emailsFailed: 'E-mails that failed',
   },
-  most: (value: string, time: string) => `Highest: ${value}, at ${time}.`,
+  max: (value: string, time: string) => `Highest: ${value}, at ${time}.`,
   nothing: 'None.',
   before: 'Not known: the site was not running.',
   table: 'The figures as a table',

@@ -33,7 +33,7 @@ export const kannada: typeof English = {
     emailsSent: 'ಕಳುಹಿಸಿದ ಇಮೇಲ್‌ಗಳು',
     emailsFailed: 'ವಿಫಲವಾದ ಇಮೇಲ್‌ಗಳು',
   },
-  most: (value: string, time: string) => `ಅತಿ ಹೆಚ್ಚು: ${value}, ${time} ಕ್ಕೆ.`,
+  max: (value: string, time: string) => `ಅತಿ ಹೆಚ್ಚು: ${value}, ${time} ಕ್ಕೆ.`,
   nothing: 'ಏನೂ ಇಲ್ಲ.',
   before: 'ತಿಳಿದಿಲ್ಲ: ಆಗ ತಾಣ ನಡೆಯುತ್ತಿರಲಿಲ್ಲ.',
   table: 'ಅಂಕಿಅಂಶ ಕೋಷ್ಟಕವಾಗಿ',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import { longestHistory } from '../../../shared/history.ts';
+import { maxHistoryEntries } from '../../../shared/history.ts';
 import { useHistoryMessages } from './history.en.ts';
 import { useReviewsMessages } from '../reviews/reviews.en.ts';
 import { versionAddress } from './addresses.ts';
@@ -52,7 +52,9 @@ export function HistoryList({ number, language, entries }: Props) {
         ))}
       </ol>
       {entries.length === 0 && <p className="notice">{words.none}</p>}
-      {entries.length >= longestHistory && <p className="hint">{words.newest(longestHistory)}</p>}
+      {entries.length >= maxHistoryEntries && (
+        <p className="hint">{words.newest(maxHistoryEntries)}</p>
+      )}
       <RestoreDialog number={number} act={restoring} onClose={() => setRestoring(null)} />
     </>
   );

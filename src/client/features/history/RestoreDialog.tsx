@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
-import { longestReason } from '../../../shared/reviews.ts';
+import { maxReasonLength } from '../../../shared/reviews.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -61,7 +61,7 @@ function RestoreForm({
         <textarea
           id={id}
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

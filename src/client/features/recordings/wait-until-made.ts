@@ -1,7 +1,7 @@
 import { signedHeaders } from '../../lib/fetch-signed.ts';
 
 /** Milliseconds after which waiting for a recording ends. */
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 
 /**
  * Finds out why a recording did not load, which an audio element does not tell. While the server is busy making others,
@@ -13,7 +13,7 @@ export async function waitUntilMade(
   signal: AbortSignal,
   onBusy: () => void,
 ): Promise<boolean> {
-  const until = Date.now() + longestWait;
+  const until = Date.now() + maxWaitMs;
   while (Date.now() < until && !signal.aborted) {
     const response = await fetch(address, {
       method: 'HEAD',

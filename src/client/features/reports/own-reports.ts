@@ -3,7 +3,7 @@ import { announceStored, readStored, watchStored, writeStored } from '../../lib/
 
 const key = 'reports';
 /** Bound of the list; older reports are found by their saved links. */
-const most = 30;
+const max = 30;
 const none: readonly string[] = [];
 let known: { raw: string | null; tokens: readonly string[] } = { raw: null, tokens: none };
 
@@ -16,7 +16,7 @@ export function useOwnReports(): readonly string[] {
 export function rememberReport(token: string): void {
   writeStored(
     key,
-    JSON.stringify([token, ...ownReports().filter((other) => other !== token)].slice(0, most)),
+    JSON.stringify([token, ...ownReports().filter((other) => other !== token)].slice(0, max)),
   );
   announceStored();
 }
@@ -36,7 +36,7 @@ export function parseTokens(raw: string | null): string[] {
           .filter(
             (one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 200,
           )
-          .slice(0, most)
+          .slice(0, max)
       : [];
   } catch {
     return [];

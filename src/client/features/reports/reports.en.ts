@@ -43,8 +43,8 @@ export const reportsMessages = {
       count === 1
         ? 'One report is waiting for an answer.'
         : `${count} reports are waiting for an answer.`,
-    full: (most: number) =>
-      `${most} reports are waiting: no more lines can be reported until some are answered.`,
+    full: (max: number) =>
+      `${max} reports are waiting: no more lines can be reported until some are answered.`,
     listNone: 'No reports are waiting for an answer.',
     reply: 'Answer',
     replyWhich: (title: string, line: number) => `Answer the report on line ${line} of ${title}`,

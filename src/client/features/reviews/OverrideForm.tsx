@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { longestReason } from '../../../shared/reviews.ts';
+import { maxReasonLength } from '../../../shared/reviews.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function OverrideForm({ busy, onSend }: Props) {
         <textarea
           id={id}
           required
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           aria-describedby={`${id}-hint`}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

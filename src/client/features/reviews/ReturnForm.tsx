@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { longestComment, type ReturnReason } from '../../../shared/reviews.ts';
+import { maxCommentLength, type ReturnReason } from '../../../shared/reviews.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
@@ -59,7 +59,7 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
         <label htmlFor={field}>{words.comment}</label>
         <textarea
           id={field}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           value={comment}
           onChange={(event) => save({ reason, comment: event.target.value })}
         />

@@ -11,7 +11,7 @@ export interface SavedSong {
 
 const key = 'shelf';
 /** A bound, since a browser's storage is limited. */
-const most = 300;
+const max = 300;
 let known: { raw: string | null; songs: readonly SavedSong[] } = { raw: null, songs: [] };
 const none: readonly SavedSong[] = [];
 
@@ -32,7 +32,7 @@ export function isSaved(songs: readonly SavedSong[], number: number): boolean {
 
 /** Saves a song as the newest; a copy in another language is replaced. */
 export function saveSong(song: SavedSong): void {
-  store([song, ...savedSongs().filter(({ number }) => number !== song.number)].slice(0, most));
+  store([song, ...savedSongs().filter(({ number }) => number !== song.number)].slice(0, max));
 }
 
 export function removeSavedSong(number: number): void {

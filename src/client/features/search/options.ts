@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import {
-  mostTitlesFound,
+  maxTitlesFound,
   type FoundLine,
   type FoundSong,
   type FoundSongs,
@@ -56,7 +56,7 @@ export function optionsOf(
     const href = `${resultAddress(song.number, language)}#line-${line.at}`;
     return { kind: 'line', id: `${prefix}-line-${song.number}`, href, song, line };
   };
-  const answer = songs?.songs.slice(0, mostTitlesFound).map(lineOrTitle) ?? [];
+  const answer = songs?.songs.slice(0, maxTitlesFound).map(lineOrTitle) ?? [];
   const options = isComplete && songs ? answer : [...untilAnswered(titles.map(title), answer)];
   if (options.length === 0) return [];
   if (options.some(({ kind }) => kind === 'line') && !term.includes(' '))

@@ -63,7 +63,7 @@ export function ListField({ list, path, label, children }: Props) {
       </ol>
       {list.itemName === 'paragraph' && <p className="hint">{words.hints.paragraph}</p>}
       {mistake && <p className="error">{mistake}</p>}
-      {!list.fixed && items.length < list.most && (
+      {!list.fixed && items.length < list.max && (
         <button
           type="button"
           className="button button-quiet justify-self-start"

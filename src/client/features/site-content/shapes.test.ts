@@ -58,9 +58,9 @@ test.each(sitePartNames)(
         (checkSitePart(part, put(seed[part], path, filled(length))).issues ?? [])
           .filter((issue) => issue.path.length === path.length)
           .map(({ why }) => why);
-      expect([path, issuesAt(list.most)]).toEqual([path, []]);
-      expect([path, issuesAt(list.most + 1)]).toEqual([path, ['many']]);
-      if (list.fixed) expect(issuesAt(list.most - 1)).toEqual(['few']);
+      expect([path, issuesAt(list.max)]).toEqual([path, []]);
+      expect([path, issuesAt(list.max + 1)]).toEqual([path, ['many']]);
+      if (list.fixed) expect(issuesAt(list.max - 1)).toEqual(['few']);
     }
   },
 );

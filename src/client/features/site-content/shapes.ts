@@ -28,7 +28,7 @@ export interface List {
   title?: FieldName;
   /** The list has a fixed length: items can be reordered, but not added or removed. */
   fixed?: true;
-  most: number;
+  max: number;
   /** Initial value of a new item. */
   blank: unknown;
 }
@@ -39,11 +39,11 @@ const address: Leaf = { kind: 'address' };
 const drawing: Leaf = { kind: 'drawing' };
 const hidden: Leaf = { kind: 'hidden' };
 
-const paragraphs = (most: number): List => ({
+const paragraphs = (max: number): List => ({
   kind: 'list',
   item: paragraph,
   itemName: 'paragraph',
-  most,
+  max,
   blank: '',
 });
 const link: Group = { kind: 'group', fields: { title: line, address } };
@@ -52,7 +52,7 @@ const links: List = {
   item: link,
   itemName: 'link',
   title: 'title',
-  most: 30,
+  max: 30,
   blank: { title: '', address: '' },
 };
 const chapters: List = {
@@ -60,7 +60,7 @@ const chapters: List = {
   item: { kind: 'group', fields: { title: line, paragraphs: paragraphs(20) } },
   itemName: 'chapter',
   title: 'title',
-  most: 20,
+  max: 20,
   blank: { title: '', paragraphs: [''] },
 };
 const videos: List = {
@@ -71,7 +71,7 @@ const videos: List = {
   },
   itemName: 'video',
   title: 'title',
-  most: 10,
+  max: 10,
   blank: { title: '', id: '', number: '' },
 };
 
@@ -88,7 +88,7 @@ export const shapes: Record<SitePart, Shape> = {
   introduction: paragraphs(10),
   compiler: { kind: 'group', fields: { name: line, years: line, links } },
   email: { kind: 'email' },
-  socials: { ...links, itemName: 'social', fixed: true, most: 5 },
+  socials: { ...links, itemName: 'social', fixed: true, max: 5 },
   footer: {
     kind: 'group',
     fields: { notice: line, invitation: line, credit: line, copyright: line },
@@ -102,7 +102,7 @@ export const shapes: Record<SitePart, Shape> = {
     ...links,
     item: { kind: 'group', fields: { title: line, publisher: line, address } },
     itemName: 'article',
-    most: 60,
+    max: 60,
     blank: { title: '', publisher: '', address: '' },
   },
   gallery: {
@@ -110,7 +110,7 @@ export const shapes: Record<SitePart, Shape> = {
     item: { kind: 'group', fields: { drawing, caption: line, alt: line } },
     itemName: 'picture',
     title: 'caption',
-    most: 12,
+    max: 12,
     blank: { drawing: '', caption: '', alt: '' },
   },
   videoAlbums: {
@@ -128,7 +128,7 @@ export const shapes: Record<SitePart, Shape> = {
     itemName: 'album',
     title: 'albumName',
     fixed: true,
-    most: 4,
+    max: 4,
     blank: null,
   },
   recordingAlbums: {
@@ -140,7 +140,7 @@ export const shapes: Record<SitePart, Shape> = {
     itemName: 'album',
     title: 'name',
     fixed: true,
-    most: 4,
+    max: 4,
     blank: null,
   },
 };

@@ -65,7 +65,7 @@ export const songbooksMessages = {
     byNumber: 'Sort by number',
     sorted: 'The songs are sorted by number.',
     clear: 'Remove all',
-    full: (most: number) => `A songbook can have at most ${most} songs.`,
+    full: (max: number) => `A songbook can have at most ${max} songs.`,
     wanted: 'lyrics needed',
     closed: 'subscription needed',
     closedSome: (songs: number): string =>

@@ -19,7 +19,7 @@ export type Download =
     ));
 
 /** The longest Retry-After of a file that is being written, in seconds; a full disk has a longer one. */
-const longestRetryAfter = 30;
+const maxRetryAfterSeconds = 30;
 
 async function fetchWhenWritten(
   address: string,
@@ -33,7 +33,7 @@ async function fetchWhenWritten(
         !(error instanceof HttpError) ||
         error.status !== 503 ||
         !error.retryAfter ||
-        error.retryAfter > longestRetryAfter
+        error.retryAfter > maxRetryAfterSeconds
       )
         throw error;
       await new Promise((resolve) => setTimeout(resolve, Number(error.retryAfter) * 1000));

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { longestSpeech, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
+import { maxSpeechLength, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
 import { trpc } from '../../trpc.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { usePlayerState } from './player-state.ts';
@@ -60,7 +60,7 @@ export function SpeakForm() {
             id={`${id}-text`}
             ref={area}
             rows={6}
-            maxLength={longestSpeech}
+            maxLength={maxSpeechLength}
             lang={tags[voice]}
             aria-invalid={refused === 'blank' ? true : undefined}
             aria-describedby={refused === 'blank' ? `${id}-blank` : undefined}

@@ -20,7 +20,7 @@ export interface SongFinder {
 }
 
 /** How many titles and lines a search takes. */
-const most = { titles: 12, lines: 12 };
+const max = { titles: 12, lines: 12 };
 
 /** The reasons for which a title is found that does not sound like the query. */
 const vague: ReadonlySet<MatchReason['kind']> = new Set(['letters', 'shares']);
@@ -56,8 +56,8 @@ export function createFinder(songs: readonly TakeAlongSong[]): SongFinder {
         const song = byNumber.get(number);
         if (song && !found.has(number)) found.set(number, { song, line });
       };
-      const titleHits = searchTitles(titles, query, most.titles);
-      const lineHits = searchLines(lines, query, most.lines);
+      const titleHits = searchTitles(titles, query, max.titles);
+      const lineHits = searchLines(lines, query, max.lines);
       for (const isVague of [false, true]) {
         for (const { number, reason } of titleHits)
           if (vague.has(reason.kind) === isVague) add(number, null);

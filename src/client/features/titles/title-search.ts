@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { mostTitlesFound } from '../../../shared/search.ts';
+import { maxTitlesFound } from '../../../shared/search.ts';
 import type { FoundTitle } from '../../../shared/search/titles.ts';
 import { trpc } from '../../trpc.tsx';
 
@@ -39,7 +39,7 @@ export function useTitleSearch(term: string): TitleSearch {
       ]);
       const index = titles && buildTitleIndex(titles);
       const made = index
-        ? { find: (query: string) => findTitles(index, query, mostTitlesFound) }
+        ? { find: (query: string) => findTitles(index, query, maxTitlesFound) }
         : 'server';
       setFinder(made);
       setLoaded('ready');

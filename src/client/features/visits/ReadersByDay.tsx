@@ -31,15 +31,11 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
   };
   const figure = (value: number) => value.toLocaleString('en-IN');
   const sum = days.reduce((all, { readers }) => all + readers, 0);
-  const most = days.reduce((found, day) => (day.readers > found.readers ? day : found), {
+  const max = days.reduce((found, day) => (day.readers > found.readers ? day : found), {
     day: '',
     readers: 0,
   });
-  const summary = words.byDaySummary(
-    figure(sum),
-    figure(most.readers),
-    most.day && written(most.day),
-  );
+  const summary = words.byDaySummary(figure(sum), figure(max.readers), max.day && written(max.day));
   return (
     <div>
       <h3 className={chartTitle}>{words.byDay}</h3>

@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useFiguresMessages } from './figures.en.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 /** The songs with the most readers. */
 export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
@@ -20,7 +20,7 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
       <h3 className={chartTitle}>{words.bySong}</h3>
       <BarList
         label={words.bySong}
-        bars={songs.slice(0, mostShown).map((song) => ({
+        bars={songs.slice(0, maxShown).map((song) => ({
           key: String(song.number),
           value: song.readers,
           name: (

@@ -10,8 +10,7 @@ export const figuresMessages = {
   none: 'No readers in this period.',
   table: 'Show as a table',
   byDay: 'Readers by day',
-  byDaySummary: (sum: string, most: string, day: string) =>
-    `${sum} in all; most on ${day}: ${most}.`,
+  byDaySummary: (sum: string, max: string, day: string) => `${sum} in all; most on ${day}: ${max}.`,
   bySong: 'Readers by song',
   byLanguage: 'Readers by language',
   day: 'Day',

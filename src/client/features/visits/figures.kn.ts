@@ -11,8 +11,8 @@ export const kannada: typeof English = {
   none: 'ಈ ಅವಧಿಯಲ್ಲಿ ಯಾರೂ ಹಾಡು ಓದಿಲ್ಲ.',
   table: 'ಕೋಷ್ಟಕವಾಗಿ ತೋರಿಸಿ',
   byDay: 'ದಿನದ ಪ್ರಕಾರ ಓದುಗರು',
-  byDaySummary: (sum: string, most: string, day: string) =>
-    `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${most}.`,
+  byDaySummary: (sum: string, max: string, day: string) =>
+    `ಒಟ್ಟು ${sum}; ಅತಿ ಹೆಚ್ಚು ${day} ರಂದು: ${max}.`,
   bySong: 'ಹಾಡಿನ ಪ್ರಕಾರ ಓದುಗರು',
   byLanguage: 'ಭಾಷೆಯ ಪ್ರಕಾರ ಓದುಗರು',
   day: 'ದಿನ',

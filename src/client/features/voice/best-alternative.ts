@@ -10,10 +10,10 @@ export async function bestAlternative(
 ): Promise<string> {
   const found = await Promise.all(readings.map(find));
   let [best] = readings;
-  let most = 0;
+  let max = 0;
   for (const [at, reading] of readings.entries()) {
     const fits = fitOf(found[at]?.[0]);
-    if (fits > most + clearly) [best, most] = [reading, fits];
+    if (fits > max + clearly) [best, max] = [reading, fits];
   }
   return best;
 }

@@ -12,7 +12,7 @@ interface Keyword {
 /** The largest allowed distance, as a part of the keyword's weight: a vowel or two, a voiced letter, the s of a plural. */
 const tolerance = 0.18;
 /** How many words a recogniser may split a keyword into: admin panel, you tube, ಪಿ ಡಿ ಎಫ್. */
-const mostWords = 3;
+const maxWords = 3;
 /** Kannada case endings (ಹಿಸ್ಟರಿಗೆ, ಗ್ಯಾಲರಿಯಲ್ಲಿ) in the letters of the key, and the English plural s. */
 const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
 
@@ -38,11 +38,11 @@ export function findDestination(readings: readonly string[]): Destination | null
   return null;
 }
 
-/** Each run of up to `mostWords` words as letter codes, with and without the last word's ending. A joiner divides words as a space does: ಹೋಮ್‌ಗೆ. */
+/** Each run of up to `maxWords` words as letter codes, with and without the last word's ending. A joiner divides words as a space does: ಹೋಮ್‌ಗೆ. */
 function piecesOf(text: string): Uint8Array[] {
   const words = phoneticWords(text.replace(/[^\p{L}\p{M}]+/gu, ' ')).filter((word) => word !== '');
   return words.flatMap((_, from) =>
-    words.slice(from, from + mostWords).flatMap((_last, more) => {
+    words.slice(from, from + maxWords).flatMap((_last, more) => {
       const piece = words.slice(from, from + more + 1);
       const last = piece.at(-1) ?? '';
       return [

@@ -20,7 +20,7 @@ export interface Listening {
 }
 
 /** Milliseconds until the forced stop (specification, section 4; its log text says 5 seconds, ours the true time). */
-const longestListening = 7000;
+const maxListeningMs = 7000;
 /** Milliseconds after which an unchanged guess counts as final, since some engines never mark theirs as final. */
 const guessTimeout = 1200;
 /** Milliseconds that a stopped recogniser has for the last words. */
@@ -35,7 +35,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
   let open: Transcript | null = null;
   let anything = false;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let limit = setTimeout(force, longestListening);
+  let limit = setTimeout(force, maxListeningMs);
   const interruptions = new AbortController();
 
   function hear(transcript: Transcript) {
@@ -67,7 +67,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
   const endQuietly = () => end(anything ? null : 'no-speech');
 
   function force() {
-    console.info(`Listening stopped after ${longestListening / 1000} seconds.`);
+    console.info(`Listening stopped after ${maxListeningMs / 1000} seconds.`);
     self.finish();
   }
 
@@ -92,7 +92,7 @@ export function startListening(recogniser: Recogniser, ears: ListeningEvents): L
     onstart() {
       // The limit starts again, since the time until now went to the browser’s question for permission.
       clearTimeout(limit);
-      limit = setTimeout(force, longestListening);
+      limit = setTimeout(force, maxListeningMs);
     },
     onresult({ results }) {
       const transcript = readTranscript(results);

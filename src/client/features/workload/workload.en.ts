@@ -15,17 +15,17 @@ export const workloadMessages = {
     clock: (days: number, left: number) =>
       `The server’s clock jumped ahead by ${days} days. If it is wrong, please have it corrected. Old records are not deleted until the site has run for ${left === 1 ? 'one more day' : `${left} more days`}.`,
     stores: {
-      requests: (held: number, most: number) =>
-        `Account requests: ${held} of ${most} are open. At the limit nobody can send a new one; please approve or decline some.`,
-      reports: (held: number, most: number) =>
-        `Reader reports: ${held} of ${most} are open. At the limit no new ones are accepted; please answer some.`,
-      visits: (held: number, most: number) =>
-        `Visitor logs: ${held} of ${most} are stored. At the limit the oldest are deleted; save them as CSV if you need them.`,
+      requests: (held: number, max: number) =>
+        `Account requests: ${held} of ${max} are open. At the limit nobody can send a new one; please approve or decline some.`,
+      reports: (held: number, max: number) =>
+        `Reader reports: ${held} of ${max} are open. At the limit no new ones are accepted; please answer some.`,
+      visits: (held: number, max: number) =>
+        `Visitor logs: ${held} of ${max} are stored. At the limit the oldest are deleted; save them as CSV if you need them.`,
       emails: (held: number, _most: number) =>
         `${held} emails are waiting to be sent. The mail server may not be answering.`,
-      uploads: (held: number, most: number) =>
-        `Uploads: ${held} of ${most} MB are used. At the limit nobody can upload a PDF; please download them and remove those you do not need.`,
-    } satisfies Record<WatchedStore, (held: number, most: number) => string>,
+      uploads: (held: number, max: number) =>
+        `Uploads: ${held} of ${max} MB are used. At the limit nobody can upload a PDF; please download them and remove those you do not need.`,
+    } satisfies Record<WatchedStore, (held: number, max: number) => string>,
   },
   waiting: {
     title: 'To do',

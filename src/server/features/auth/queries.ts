@@ -281,7 +281,7 @@ export async function findClients(
 export async function saveClient(
   db: Db,
   client: Schema['known_clients'],
-  most: number,
+  max: number,
 ): Promise<void> {
   await db
     .insertInto('known_clients')
@@ -298,8 +298,8 @@ export async function saveClient(
     .select('key_hash')
     .orderBy('last_used', 'desc')
     .orderBy('key_hash')
-    .limit(most)
-    .offset(most)
+    .limit(max)
+    .offset(max)
     .execute();
   for (const { key_hash } of tooMany)
     await db

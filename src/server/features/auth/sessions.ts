@@ -19,7 +19,7 @@ import {
   listSessions,
   touchSession,
 } from './queries.ts';
-import { longestSession, sessionLifetime, sessionOf, signToken } from './token.ts';
+import { maxSessionMs, sessionLifetime, sessionOf, signToken } from './token.ts';
 
 export type SessionStart = Pick<Context, 'db' | 'tokenKeys' | 'address'> & {
   browser?: Browser | undefined;
@@ -69,7 +69,7 @@ export async function noteUse(
   at: number,
 ): Promise<void> {
   if (at - last_used < useInterval) return;
-  const expires_at = Math.min(at + sessionLifetime, begun_at + longestSession);
+  const expires_at = Math.min(at + sessionLifetime, begun_at + maxSessionMs);
   await touchSession(db, id, { last_used: at, expires_at, address }).catch(() => undefined);
 }
 

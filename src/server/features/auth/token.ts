@@ -8,7 +8,7 @@ export const tokenLifetime = 7 * day;
 /** How long a session lives without use. Until then its token, also an expired one, can be exchanged for a new one (sessions.ts: renewToken). */
 export const sessionLifetime = 30 * day;
 /** How long a session lives at most, however often it is used. */
-export const longestSession = 365 * day;
+export const maxSessionMs = 365 * day;
 
 /** Issuer and audience of the tokens, so that nothing else that is signed with this key counts as a session. */
 const tokenUse = { issuer: 'purandara', audience: 'purandara-session' } as const;

@@ -166,7 +166,7 @@ test('frequent reads keep their number of queries', async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  await listTitles(counted, 'Kannada', { after: 0, most: 2000 });
+  await listTitles(counted, 'Kannada', { after: 0, max: 2000 });
   await findSong(counted, { number: 1, language: 'Kannada' });
   expect(queries).toBe(2);
 });

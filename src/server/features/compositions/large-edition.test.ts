@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { readEnv } from '../../env.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
@@ -7,7 +7,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 // Copying the songs takes a while on a busy machine.
 vi.setConfig({ hookTimeout: 60_000 });
 
-const songs = largestWholeEdition + 300;
+const songs = maxWholeEdition + 300;
 let site: TestSite;
 beforeAll(async () => {
   site = await testSite({
@@ -109,6 +109,6 @@ test('the page of a witness of a large edition has its first songs, and how many
   const read = await site.visitor().witnesses.read({ siglum: 'Hs' });
   expect(read).toMatchObject({ songs, unlisted: 0 });
   expect(read?.listed.map(({ number }) => number)).toEqual(
-    Array.from({ length: largestWholeEdition }, (_, at) => at + 1),
+    Array.from({ length: maxWholeEdition }, (_, at) => at + 1),
   );
 });

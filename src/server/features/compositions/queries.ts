@@ -35,7 +35,7 @@ export async function findLastNumber(db: Db): Promise<number> {
 export async function listTitles(
   db: Db,
   language: Language,
-  { after, most }: Slice,
+  { after, max }: Slice,
 ): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom('texts')
@@ -51,7 +51,7 @@ export async function listTitles(
     .where('texts.language', '=', language)
     .where('texts.number', '>', after)
     .orderBy('texts.number')
-    .limit(most)
+    .limit(max)
     .select([
       'texts.number',
       'texts.title',
@@ -161,27 +161,27 @@ export function findNeighbour(
 }
 
 /** Number, Kannada title and plain roman title of the next songs after a number, from which the search index is built. */
-export function listSearchableTitles(db: Db, { after, most }: Slice) {
+export function listSearchableTitles(db: Db, { after, max }: Slice) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
     .where('texts.number', '>', after)
     .orderBy('texts.number')
-    .limit(most)
+    .limit(max)
     .select(['texts.number', 'texts.title as kannada', 'compositions.roman'])
     .execute();
 }
 
 /** What the indexes list of some songs beside raga, tala and form, as JSON, with the Kannada words, from which the ankita is read, or without. */
-export function listIndexed(db: Db, { after, most }: Slice, withWords: boolean) {
+export function listIndexed(db: Db, { after, max }: Slice, withWords: boolean) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
     .where('texts.number', '>', after)
     .orderBy('texts.number')
-    .limit(most)
+    .limit(max)
     .select([
       'texts.number',
       'compositions.deity',
@@ -204,14 +204,14 @@ export function listLyrics(db: Db, language: Language, slice: Slice) {
 }
 
 /** Some of the songs that have words in a language, in the order of the edition. */
-export function selectWithWords(db: Db, language: Language, { after, most }: Slice) {
+export function selectWithWords(db: Db, language: Language, { after, max }: Slice) {
   return db
     .selectFrom('texts')
     .where('language', '=', language)
     .where('lyrics', '<>', '')
     .where('number', '>', after)
     .orderBy('number')
-    .limit(most);
+    .limit(max);
 }
 
 /** Titles of a few songs in a language, by number. */

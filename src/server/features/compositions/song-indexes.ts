@@ -11,7 +11,7 @@ import {
   type ListedNames,
   type NamedIndex,
 } from '../../../shared/compositions/indexes.ts';
-import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { likeSongs, type LikeSong } from '../../../shared/compositions/like-songs.ts';
 import { ankitaOf } from '../../../shared/edition/ankita.ts';
@@ -82,9 +82,7 @@ export function openSongs({
 
 /** Whether the edition has more songs than indexes and like songs are made of (shared/compositions/list-page.ts). */
 async function isLarge({ db, responseCache }: Published): Promise<boolean> {
-  return (
-    (await responseCache.derive('number of songs', () => countTitles(db))) > largestWholeEdition
-  );
+  return (await responseCache.derive('number of songs', () => countTitles(db))) > maxWholeEdition;
 }
 
 const list = z.array(z.string());
@@ -171,7 +169,7 @@ function sizeOf(
 /** Indexes that list or read each song's words, which a large edition has too many of. */
 const wholeIndexes: readonly IndexKind[] = ['first-line', 'ankita'];
 /** In a large edition an index lists so many songs of a name; the list shows those that the reader may read, by the same name. */
-const mostOfName = 50;
+const maxSongsOfName = 50;
 
 /**
  * An index with all songs of the edition, as the search has all titles for everybody. Names are in the order of their letters. In a large
@@ -196,8 +194,8 @@ export async function readIndex(
 }
 
 const shortened = ({ songs, ...entry }: IndexEntry): IndexEntry =>
-  songs.length > mostOfName
-    ? { ...entry, songs: songs.slice(0, mostOfName), more: songs.length - mostOfName }
+  songs.length > maxSongsOfName
+    ? { ...entry, songs: songs.slice(0, maxSongsOfName), more: songs.length - maxSongsOfName }
     : { ...entry, songs };
 
 function namedEntries(kind: NamedIndex, songs: readonly ListEntry[]): IndexEntry[] {

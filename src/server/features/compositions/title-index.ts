@@ -1,4 +1,4 @@
-import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import type { SearchableTitle } from '../../../shared/search.ts';
 import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
@@ -14,7 +14,7 @@ type Published = Pick<Site, 'db' | 'responseCache'>;
 /** Every title with its number, for browsers that search by themselves; null where there are more than are sent. */
 export function titlesToSend({ db, responseCache }: Published): Promise<SearchableTitle[] | null> {
   return responseCache.derive('titles to send', async () =>
-    (await countTitles(db)) > largestWholeEdition ? null : readAllTitles(db),
+    (await countTitles(db)) > maxWholeEdition ? null : readAllTitles(db),
   );
 }
 

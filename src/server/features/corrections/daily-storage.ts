@@ -1,6 +1,6 @@
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { editedFields, type EditedField } from '../../../shared/corrections.ts';
-import { longestTexts } from '../../../shared/text-limits.ts';
+import { maxTextLengths } from '../../../shared/text-limits.ts';
 import { count } from '../../http/limits.ts';
 import type { Context } from '../../trpc.ts';
 
@@ -23,6 +23,6 @@ export async function countRetitled({ limits, actor }: Caller): Promise<void> {
   await count(
     limits.storedCharactersByPerson,
     actor.id,
-    editedFields.reduce((sum, field) => sum + longestTexts[field], 0),
+    editedFields.reduce((sum, field) => sum + maxTextLengths[field], 0),
   );
 }

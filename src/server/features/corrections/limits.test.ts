@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestTexts, mostLines } from '../../../shared/text-limits.ts';
+import { maxTextLengths, maxLines } from '../../../shared/text-limits.ts';
 import { toWire } from '../../errors.ts';
 import { named, changeAndSave, passWarningOf } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -42,14 +42,14 @@ test.each(['meaning', 'sanskrit', 'lyrics', 'notation'] as const)(
   async (field) => {
     const site = await testSite();
     const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
-    const most = longestTexts[field];
+    const max = maxTextLengths[field];
     const candidate = await changeAndSave(meera, song, () => ({
-      [field]: `${'ಅ'.repeat(99)} `.repeat(most / 100),
+      [field]: `${'ಅ'.repeat(99)} `.repeat(max / 100),
     }));
-    expect(candidate[field].length).toBeGreaterThan(most - 100);
+    expect(candidate[field].length).toBeGreaterThan(max - 100);
     for (const [text, message] of [
-      ['x'.repeat(most + 1), `${field}: That is more than ${most} characters.`],
-      ['x\n'.repeat(mostLines[field]), `${field}: That is more than ${mostLines[field]} lines.`],
+      ['x'.repeat(max + 1), `${field}: That is more than ${max} characters.`],
+      ['x\n'.repeat(maxLines[field]), `${field}: That is more than ${maxLines[field]} lines.`],
     ] as const) {
       const calls = [
         () => changeAndSave(meera, song, () => ({ [field]: text })),

@@ -219,7 +219,7 @@ export async function trimPassedWarnings(
   db: Db,
   number: number,
   language: Language,
-  most: number,
+  max: number,
 ): Promise<void> {
   const ofText = db
     .selectFrom('passed_warnings')
@@ -230,7 +230,7 @@ export async function trimPassedWarnings(
     .orderBy('at', 'desc')
     .orderBy('key')
     .limit(50)
-    .offset(most)
+    .offset(max)
     .execute();
   await inChunks(
     old.map(({ key }) => key),

@@ -94,7 +94,7 @@ export function removeCandidate(db: Db, actor: Actor, id: string, now: number): 
 }
 
 /** The most passed warnings that are stored for a text, because opening a song loads all of them. The lines of the oldest have mostly changed. */
-const mostPassedWarnings = 500;
+const maxPassedWarnings = 500;
 
 /**
  * Stores that a warning is passed; it applies until the line changes. Only a warning that the checks report in the sent texts is stored, so
@@ -127,7 +127,7 @@ export function passWarning(
       at: now,
     });
     if (!isNew) return;
-    await trimPassedWarnings(trx, number, language, mostPassedWarnings);
+    await trimPassedWarnings(trx, number, language, maxPassedWarnings);
     await insertHistoryEntry(trx, {
       number,
       language,

@@ -4,7 +4,7 @@ import { editedFields, type EditedField, type EditedTexts } from '../../../share
 import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';
 import { cleanText } from '../../../shared/normal-form.ts';
-import { longestTexts } from '../../../shared/text-limits.ts';
+import { maxTextLengths } from '../../../shared/text-limits.ts';
 import { tidyApparatus } from '../../../shared/edition/apparatus-text.ts';
 
 /** The title (without the number) and the texts of a revision. */
@@ -40,7 +40,7 @@ function cleanTexts({ meaning, sanskrit, lyrics, notation, apparatus }: EditedTe
 /** The stored form of a style may be longer than it was sent; a text that would exceed its limit is stored without styles. */
 function cleanField(text: string, field: Exclude<EditedField, 'apparatus'>): string {
   const styled = cleanStyled(cleanText(text), field === 'meaning' ? '\n\n' : '\n');
-  return styled.length > longestTexts[field] ? cleanMarkup(styled) : styled;
+  return styled.length > maxTextLengths[field] ? cleanMarkup(styled) : styled;
 }
 
 /** The texts that somebody sent, as they are stored. Where an apparatus was not sent, that of `base` stays. */

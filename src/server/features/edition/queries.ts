@@ -282,7 +282,7 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
 export type PublishedText = Awaited<ReturnType<typeof listTexts>>[number] & { language: Language };
 
 /** Some of the published songs that name witnesses, with their sigla as a JSON list. */
-export function listCompared(db: Db, { after, most }: Slice) {
+export function listCompared(db: Db, { after, max }: Slice) {
   return db
     .selectFrom('compositions')
     .innerJoin('texts', (join) =>
@@ -291,7 +291,7 @@ export function listCompared(db: Db, { after, most }: Slice) {
     .where('compositions.witnesses', '<>', '[]')
     .where('compositions.number', '>', after)
     .orderBy('compositions.number')
-    .limit(most)
+    .limit(max)
     .select([
       'compositions.number',
       'compositions.witnesses',

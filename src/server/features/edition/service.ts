@@ -1,5 +1,5 @@
 import { isListed } from '../../../shared/compositions/access.ts';
-import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import type {
   ListedWitness,
   WitnessDetail,
@@ -33,7 +33,7 @@ export async function readWitness(
   return {
     ...witness,
     songs: songs.length,
-    listed: listed.slice(0, largestWholeEdition),
+    listed: listed.slice(0, maxWholeEdition),
     unlisted,
   };
 }

@@ -24,7 +24,7 @@ export function openArchive(write: (bytes: Uint8Array) => void): Archive {
   let isEnding = false;
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    for (const piece of isEnding && entries > mostPlain
+    for (const piece of isEnding && entries > maxPlain
       ? endOfMany(bytes, entries, written)
       : [bytes])
       write(piece);
@@ -48,7 +48,7 @@ export function openArchive(write: (bytes: Uint8Array) => void): Archive {
 }
 
 /** The most entries that a plain ZIP can count. */
-const mostPlain = 0xffff;
+const maxPlain = 0xffff;
 
 /**
  * The directory as fflate ends it, with the records of Zip64 that count more entries (PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16).
@@ -73,7 +73,7 @@ function endOfMany(directory: Uint8Array, entries: number, at: number): Uint8Arr
   locator.writeBigUInt64LE(BigInt(at + size), 8);
   locator.writeUInt32LE(1, 16);
   const end = Buffer.from(directory.subarray(size));
-  end.writeUInt16LE(mostPlain, 8);
-  end.writeUInt16LE(mostPlain, 10);
+  end.writeUInt16LE(maxPlain, 8);
+  end.writeUInt16LE(maxPlain, 10);
   return [directory.subarray(0, size), record, locator, end];
 }

@@ -41,10 +41,10 @@ export interface SiteTexts {
 }
 
 /** They are all in the thread's memory, with their texts in all languages: some 100 KB each. */
-const mostSongsOfPages = 8_000;
+const maxSongsOfPages = 8_000;
 
 /** The size of the songs in bytes. An archive is three times as large, and the format that is written ends at 4 GB. */
-const mostBytesInArchive = 1024 ** 3;
+const maxArchiveBytes = 1024 ** 3;
 
 /** Writes the songs to the path. */
 type Gather = (path: string) => Promise<Gathered>;
@@ -109,9 +109,9 @@ export function startExporter(
         .update(JSON.stringify([engine, conversionRules, digest, choice]))
         .digest('hex');
       const hasPages = files.some((file) => file === 'take-along.zip');
-      if (hasPages && gathered.songs > mostSongsOfPages)
+      if (hasPages && gathered.songs > maxSongsOfPages)
         throw tooLarge('There are too many songs for one archive of pages.');
-      if (sum(gathered.slices) > mostBytesInArchive && files.some((file) => file.endsWith('.zip')))
+      if (sum(gathered.slices) > maxArchiveBytes && files.some((file) => file.endsWith('.zip')))
         throw tooLarge('There are too many songs for one archive.');
       const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
       const nameOf = (file: Name) =>

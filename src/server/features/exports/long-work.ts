@@ -4,7 +4,7 @@ import { busy } from '../../errors.ts';
 /** Work that may take longer than a client, or a proxy in between, waits for an answer. */
 export interface LongWork {
   /**
-   * What `make` makes, once for all who ask under this name and edition meanwhile. Where it takes longer than `longestWait` it goes on, and
+   * What `make` makes, once for all who ask under this name and edition meanwhile. Where it takes longer than `maxWaitMs` it goes on, and
    * whoever asks next under this name gets it, also for a later edition: where something is published more often than it takes to make,
    * nobody would get it otherwise.
    * @throws 503 with Retry-After while it is being made, and what `make` throws
@@ -13,7 +13,7 @@ export interface LongWork {
 }
 
 /** Milliseconds. A proxy ends a call after a minute where it was not told otherwise (nginx: proxy_read_timeout). */
-export const longestWait = 50_000;
+export const maxWaitMs = 50_000;
 /** For so many milliseconds is kept what somebody was told to come back for. */
 const keptFor = 10 * 60_000;
 /** Seconds after which whoever was told so asks again. */
@@ -26,7 +26,7 @@ interface Work {
   isAwaited: boolean;
 }
 
-export function createLongWork(longest = longestWait): LongWork {
+export function createLongWork(maxWait = maxWaitMs): LongWork {
   const works = new Map<string, Work>();
 
   function begin(name: string, edition: number, make: () => Promise<unknown>): Work {
@@ -51,7 +51,7 @@ export function createLongWork(longest = longestWait): LongWork {
         known && (known.isAwaited || known.edition === edition)
           ? known
           : begin(name, edition, make);
-      if (await isOverdue(work.result, longest)) {
+      if (await isOverdue(work.result, maxWait)) {
         work.isAwaited = true;
         throw busy(
           comeBackAfter,
@@ -64,13 +64,13 @@ export function createLongWork(longest = longestWait): LongWork {
   };
 }
 
-async function isOverdue(result: Promise<unknown>, longest: number): Promise<boolean> {
+async function isOverdue(result: Promise<unknown>, maxWait: number): Promise<boolean> {
   const over = new AbortController();
   const ended = () => false;
   try {
     return await Promise.race([
       result.then(ended, ended),
-      wait(longest, true, { signal: over.signal }).catch(ended),
+      wait(maxWait, true, { signal: over.signal }).catch(ended),
     ]);
   } finally {
     over.abort();

@@ -15,7 +15,7 @@ import { placesOfSong, type SongPlace } from './song-places.ts';
 import { familyOfWord } from './word-family.ts';
 import { findPlaces, wordIndex, type IndexedPlace, type WordIndex } from './word-index.ts';
 
-const mostForms = 60;
+const maxForms = 60;
 
 interface Wanted {
   word: string;
@@ -42,7 +42,7 @@ export async function readConcordance(
   return {
     heads: family.heads.map((head) => ({ head, shown: inScript(head, language) })),
     forms: forms
-      .slice(0, mostForms)
+      .slice(0, maxForms)
       .map(({ form, count }) => ({ form, shown: inScript(form, language), count })),
     formCount: forms.length,
     places: await readPlaces(db, index, places, language),

@@ -63,12 +63,12 @@ function add(lists: Map<string, number[]>, name: string, number: number): void {
 }
 
 /** The shortest base by which forms of a word outside the glossary are brought together, in letters of ISO 15919. */
-const shortestBase = 4;
+const minBaseLength = 4;
 
 /** The bases by which a form outside the glossary is brought together with others. */
 export function basesOfForm(form: string): Set<string> {
   const { nouns, verbs } = basesOf(form);
   return new Set(
-    [spellingOf(form), ...nouns, ...verbs].filter((base) => base.length >= shortestBase),
+    [spellingOf(form), ...nouns, ...verbs].filter((base) => base.length >= minBaseLength),
   );
 }

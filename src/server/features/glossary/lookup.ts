@@ -39,8 +39,8 @@ export interface Lookup {
 }
 
 /** The shortest search key by which a word is found: a short one is that of too many words. Kannada words have their spelling as well. */
-const shortestKey = 5;
-const shortestKeyOfKannada = 7;
+const minKeyLength = 5;
+const minKannadaKeyLength = 7;
 
 /** The lookup of the glossary, built again only where the glossary has changed: a publication seldom changes it. */
 export function glossaryLookup(responseCache: ResponseCache, db: Db): Promise<Lookup> {
@@ -107,7 +107,7 @@ export function lookUp(lookup: Lookup, word: string, song?: number): Found {
   if (derived) return derived;
   const joined = splitJoined(lookup, spelling);
   return {
-    senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, shortestKeyOfKannada),
+    senses: joined.length > 0 ? joined : soundsLike(lookup.keys, word, minKannadaKeyLength),
     sure: false,
   };
 }
@@ -132,25 +132,25 @@ function chooseListed(
 }
 
 /** The shortest word of which a headword may explain the end alone. */
-const shortestWithUnknownStart = 8;
+const minLengthWithUnknownStart = 8;
 
 /** Whether the headwords explain only the end of a long word, as ಇಹ that of ಪ್ರಜ್ವಲಿಸುತಿಹುದು; a headword begins with the word's first letter. */
 function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean {
   const start = (text: string) => decompose(text.replace(/^śrī(?=.{4})/, '')).charAt(0);
   return (
-    spelling.length >= shortestWithUnknownStart &&
+    spelling.length >= minLengthWithUnknownStart &&
     senses.every(({ head }) => start(spellingOf(head)) !== start(spelling))
   );
 }
 
 /** From so many letters on, what the headwords leave of a word without its endings is likely another word. */
-const fewestUnexplained = 4;
+const minUnexplained = 4;
 
 /** Whether the headwords explain only a part of a compound, as ಪನ್ನಗ of ಪನ್ನಗಶಯನ. Only lengths are compared, because stems change: ಬಂದು is of ಬಾ. */
 function isOnlyAPart(senses: readonly HeadedSense[], word: string, spelling: string): boolean {
   const heads = new Set(senses.map(({ head }) => head));
   const explained = [...heads].reduce((sum, head) => sum + spellingOf(head).length, 0);
-  const isWhole = (base: string) => base.length - explained < fewestUnexplained;
+  const isWhole = (base: string) => base.length - explained < minUnexplained;
   return !isWhole(spelling) && !analyse(word).some(({ base }) => isWhole(base));
 }
 
@@ -170,8 +170,8 @@ function areAlternatives(senses: readonly HeadedSense[], spelling: string): bool
 }
 
 /** The shortest base, and the fewest letters of endings, by which a derived word is sure. */
-const shortestSureBase = 5;
-const fewestSureLetters = 2;
+const minSureBaseLength = 5;
+const minSureLetters = 2;
 
 /** The senses of the headwords that a word may come from by its endings, those with the shortest endings. */
 function derive({ heads, spellings }: Lookup, word: string): Found | null {
@@ -195,23 +195,23 @@ function derive({ heads, spellings }: Lookup, word: string): Found | null {
   const sure =
     isUnambiguous &&
     first.isHead &&
-    first.base.length >= shortestSureBase &&
-    fewest >= fewestSureLetters;
+    first.base.length >= minSureBaseLength &&
+    fewest >= minSureLetters;
   return { senses: [...new Set(best.map(({ sense }) => sense))], sure };
 }
 
 /** The fewest letters of each of two joined words. */
-const shortestJoined = 4;
+const minJoinedLength = 4;
 
 /**
  * The senses of two words that verse joins to one: ಕಂಡು + ಎನ್ನ = ಕಂಡೆನ್ನ, ಹರಿ + ಎನ್ನ = ಹರಿಯೆನ್ನ, ಗರುಡ + ವಾಹನ. The first word is the longest that is found.
  */
 function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSense[] {
   const sensesOf = (part: string) =>
-    part.length < shortestJoined
+    part.length < minJoinedLength
       ? []
       : [...(heads.get(part) ?? []), ...(spellings.get(part) ?? []).map(({ sense }) => sense)];
-  for (let at = spelling.length - shortestJoined; at >= shortestJoined - 1; at -= 1) {
+  for (let at = spelling.length - minJoinedLength; at >= minJoinedLength - 1; at -= 1) {
     const second = sensesOf(spelling.slice(at));
     if (second.length === 0) continue;
     const before = spelling.slice(0, at);
@@ -244,7 +244,7 @@ export async function lookUpAll(
 export function soundsLike(
   keys: Lookup['keys'],
   word: string,
-  shortest = shortestKey,
+  shortest = minKeyLength,
 ): readonly HeadedSense[] {
   const key = phoneticKey(word);
   return key.length < shortest ? [] : (keys.get(key) ?? []);

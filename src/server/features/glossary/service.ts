@@ -43,7 +43,7 @@ export async function listLetter(
   };
 }
 
-const mostFound = 50;
+const maxFound = 50;
 
 /** The entries for a word in any script and spelling: those that sound so, then those that begin so, then those whose meaning has the word. */
 export async function findEntries(
@@ -61,7 +61,7 @@ export async function findEntries(
   const others = lookup.entries.filter((one) => !isSame(one));
   const begins = others.filter((one) => key.length > 1 && one.key.startsWith(key));
   const means = others.filter((one) => one.meanings.has(typed) && !begins.includes(one));
-  const entries = [...lookup.entries.filter(isSame), ...begins, ...means].slice(0, mostFound);
+  const entries = [...lookup.entries.filter(isSame), ...begins, ...means].slice(0, maxFound);
   return {
     letters: lettersOf(lookup),
     letter: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
-import { longestHistory } from '../../../shared/history.ts';
+import { maxHistoryEntries } from '../../../shared/history.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -31,7 +31,7 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
     .innerJoin('users', 'users.id', 'history.user_id')
     .where('history.number', '=', number)
     .orderBy('history.position', 'desc')
-    .limit(longestHistory)
+    .limit(maxHistoryEntries)
     .select([
       'history.position',
       'history.at',
@@ -85,7 +85,7 @@ export async function listSeedRevisions(db: Db, number: number, language: Langua
     .where('language', 'in', [language, 'Kannada'])
     .where('reason', '=', 'seed')
     .orderBy('created_at', 'desc')
-    .limit(longestHistory)
+    .limit(maxHistoryEntries)
     .select(['id', 'language', 'created_at'])
     .execute();
   const own = rows.filter((row) => row.language === language);

@@ -3,7 +3,7 @@ import { maxUnpackedBytes } from '../../../shared/imports.ts';
 import { UnreadableFile } from './file-problems.ts';
 
 /** Only the wanted files count: an export of 5,000 songs has 45,000 files, and the archive's own size bounds the rest. */
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /**
  * The wanted files of a ZIP by name. fflate unpacks each into a buffer of the size that the archive declares, and no more,
@@ -21,7 +21,7 @@ export function unpackArchive(
       filter: ({ name, originalSize }) => {
         if (!isWanted(name)) return false;
         entries += 1;
-        if (entries > mostEntries) throw new UnreadableFile('packed');
+        if (entries > maxEntries) throw new UnreadableFile('packed');
         size += originalSize;
         if (size > maxUnpackedBytes) throw new UnreadableFile('packed');
         return true;

@@ -19,13 +19,13 @@ export interface ImportJobs {
 const steps = { check: 'checking', apply: 'applying', undo: 'undoing' } as const;
 
 /** MB of resident memory. 5,000 songs with words, notation and four meanings (21 MB) take 381. */
-const mostMemory = 448;
+const maxMemoryMb = 448;
 /** Milliseconds. A file that was made to take long; no honest one comes near. */
-const longestReceive = 30_000;
+const maxReceiveMs = 30_000;
 /** Milliseconds for dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
-const longest = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
-export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
+export function startImportJobs({ memory = maxMemoryMb } = {}): ImportJobs {
   const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', {
     bounds: queueBounds.imports,
     memory,
@@ -75,7 +75,7 @@ export function startImportJobs({ memory = mostMemory } = {}): ImportJobs {
       reply({ go: true });
     };
     const { task } = order;
-    const time = task.what === 'receive' ? longestReceive : longest;
+    const time = task.what === 'receive' ? maxReceiveMs : maxMs;
     const client = 'actor' in task ? task.actor.id : task.userId;
     try {
       return await processes.run(order, {

@@ -5,10 +5,10 @@ import { UnreadableFile } from './file-problems.ts';
  * Counts separators before a text is parsed: a parser allocates some hundred bytes for each, so a file of a few MB could
  * take all memory. The process has a memory limit too (import-jobs.ts); this refuses sooner.
  */
-const mostCells = maxImportRows * maxImportColumns;
+const maxCells = maxImportRows * maxImportColumns;
 /** Lists and objects: a song has its meanings, its scripts in seven languages, its questions. */
-const mostContainers = 40 * maxImportRows;
-const mostMembers = 10 * maxImportColumns;
+const maxContainers = 40 * maxImportRows;
+const maxMembers = 10 * maxImportColumns;
 const deepest = 20;
 
 /** @throws UnreadableFile */
@@ -21,15 +21,15 @@ export function boundJson(text: string): void {
     else if (sign === '[' || sign === '{') {
       containers += 1;
       // A list may be long, an object not.
-      members.push(sign === '[' ? -mostCells : 0);
+      members.push(sign === '[' ? -maxCells : 0);
     } else if (sign === ']' || sign === '}') members.pop();
     else if (sign === ',') {
       values += 1;
       const last = members.length - 1;
       if (last >= 0) members[last] = (members[last] ?? 0) + 1;
-      if ((members[last] ?? 0) > mostMembers) throw new UnreadableFile('heavy', 'members');
+      if ((members[last] ?? 0) > maxMembers) throw new UnreadableFile('heavy', 'members');
     }
-    if (members.length > deepest || containers > mostContainers || values > mostCells)
+    if (members.length > deepest || containers > maxContainers || values > maxCells)
       throw new UnreadableFile('heavy', 'values');
   }
 }
@@ -46,13 +46,13 @@ export function boundCsv(text: string): void {
   for (const sign of [',', ';', '\t', '\n', '"']) {
     let found = 0;
     for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found += 1;
-    if (found > mostCells) throw new UnreadableFile('heavy', sign);
+    if (found > maxCells) throw new UnreadableFile('heavy', sign);
   }
 }
 
 /** What the parts of a workbook may have in all, and how long one tag may be: its attributes are looked through for each. */
-const mostTags = 2_500_000;
-const longestTag = 64 * 1024;
+const maxTags = 2_500_000;
+const maxTagLength = 64 * 1024;
 
 /** @throws UnreadableFile */
 export function boundXml(parts: Iterable<Uint8Array>): void {
@@ -64,8 +64,8 @@ export function boundXml(parts: Iterable<Uint8Array>): void {
         tags += 1;
         open = at;
       } else if (bytes[at] === 0x3e) open = -1;
-      else if (open >= 0 && at - open > longestTag) throw new UnreadableFile('heavy', 'tag');
+      else if (open >= 0 && at - open > maxTagLength) throw new UnreadableFile('heavy', 'tag');
     }
-    if (tags > mostTags) throw new UnreadableFile('heavy', 'tags');
+    if (tags > maxTags) throw new UnreadableFile('heavy', 'tags');
   }
 }

@@ -33,8 +33,8 @@ const longest: Partial<Record<string, number>> = {
   apparatus: 50_000,
   references: 50_000,
 };
-const longestIn = (use: ColumnUse): number | undefined =>
-  isFactName(use) ? songFacts[use].longest : longest[use.split(' ')[0] ?? ''];
+const maxLengthOf = (use: ColumnUse): number | undefined =>
+  isFactName(use) ? songFacts[use].maxLength : longest[use.split(' ')[0] ?? ''];
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** Reads the rows of a table by the mapping of its columns. An empty cell leaves the field as it is. */
@@ -58,9 +58,9 @@ export function parseTableRows(
       const column = columns[index] ?? '';
       const text = cells[index] ?? '';
       if (use === 'ignore' || !text) continue;
-      const most = longestIn(use);
-      if (most && text.length > most) {
-        mistake(column, `This is longer than ${most} characters.`);
+      const max = maxLengthOf(use);
+      if (max && text.length > max) {
+        mistake(column, `This is longer than ${max} characters.`);
         continue;
       }
       const warnIn: MistakeReporter = (line, message) =>

@@ -22,7 +22,7 @@ export interface ParsedRow {
   notes: RowNote[];
 }
 
-const mostNotes = 25;
+const maxNotes = 25;
 
 /** Collects the mistakes and warnings of a row, each once and at most twenty-five. */
 export function collectNotes(): {
@@ -33,7 +33,7 @@ export function collectNotes(): {
   const notes: RowNote[] = [];
   const add = (kind: RowNote['kind']) => (column: string, text: string) => {
     const full =
-      notes.length >= mostNotes &&
+      notes.length >= maxNotes &&
       !(kind === 'mistake' && notes.every((note) => note.kind === 'warning'));
     if (!full && !notes.some((note) => note.column === column && note.text === text))
       notes.push({ kind, column, text: text.slice(0, 500) });

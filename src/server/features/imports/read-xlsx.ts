@@ -10,7 +10,7 @@ import { boundXml } from './parse-bounds.ts';
 import { columnIndex, faultsAsText, mergedRows, type MergedCells } from './sheet-xml.ts';
 
 /** An empty sheet has many rows where somebody once coloured one far down. */
-const mostSheetRows = 4 * maxImportRows;
+const maxSheetRows = 4 * maxImportRows;
 
 /** A sheet of a workbook: its cells as text, and which of them are merged. */
 export interface Sheet {
@@ -103,7 +103,7 @@ function textOf(cell: unknown): string {
 /** The library allocates every cell before the last one, so one cell far out would take all memory. @throws UnreadableFile */
 function refuseFarCells(xml: string): void {
   for (const [, letters = '', digits = ''] of xml.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
-    if (Number(digits) > mostSheetRows) throw new UnreadableFile('rows', digits);
+    if (Number(digits) > maxSheetRows) throw new UnreadableFile('rows', digits);
     const column = columnIndex(letters) + 1;
     if (column > maxImportColumns) throw new UnreadableFile('columns', String(column));
   }

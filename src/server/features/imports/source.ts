@@ -35,7 +35,7 @@ export function tableIn(source: ImportSource, sheet: number): TableSource | null
     : null;
 }
 
-const mostSamples = 3;
+const maxSamples = 3;
 
 /** The columns with their first values, to choose by. */
 export function columnSamples({
@@ -47,7 +47,7 @@ export function columnSamples({
     samples: rows
       .map(({ cells }) => cells[at] ?? '')
       .filter(Boolean)
-      .slice(0, mostSamples)
+      .slice(0, maxSamples)
       .map((text) => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)),
   }));
 }

@@ -35,7 +35,7 @@ interface Options {
 }
 
 const albumFile = 'album.txt';
-const longestAlbumFile = 64 * 1024;
+const maxAlbumFileBytes = 64 * 1024;
 /** Files that operating systems add to folders. */
 const clutter = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
 
@@ -105,7 +105,7 @@ export function openFolderAlbums(
   async function readAlbumFile(path: string): Promise<AlbumFile> {
     let about = parseAlbumFile('');
     const read = async () =>
-      (await isNoLink(path)) && (await stat(path)).size <= longestAlbumFile
+      (await isNoLink(path)) && (await stat(path)).size <= maxAlbumFileBytes
         ? (about = parseAlbumFile(await readFile(path, 'utf8')))
         : null;
     await read().catch(() => null);

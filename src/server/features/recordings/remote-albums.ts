@@ -17,8 +17,8 @@ interface Options {
   now?: () => number;
 }
 
-const longestList = 64 * 1024;
-const mostAlbums = 200;
+const maxListBytes = 64 * 1024;
+const maxAlbums = 200;
 const maxSongs = 500;
 
 /** A file of another host may have a mistake in each of thousands of lines. */
@@ -112,11 +112,11 @@ export function openRemoteAlbums(
         if (!isFolder) complain('albums.txt', `names ${JSON.stringify(name)}, which is no folder`);
         return isFolder;
       });
-      if (folders.length > mostAlbums)
-        complain('albums.txt', `names more than ${mostAlbums} albums; the others are left out`);
+      if (folders.length > maxAlbums)
+        complain('albums.txt', `names more than ${maxAlbums} albums; the others are left out`);
       const found = await Promise.all(
         folders
-          .slice(0, mostAlbums)
+          .slice(0, maxAlbums)
           .map((folder) => inTurn(() => readAlbum(folder, complain, deadline))),
       );
       return found
@@ -150,7 +150,7 @@ async function readText({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.length;
-    if (bytes > longestList) throw new Error('is longer than 64 KB');
+    if (bytes > maxListBytes) throw new Error('is longer than 64 KB');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -141,13 +141,13 @@ export function findComment(db: Db, tokenHash: string): Promise<ReportComment | 
 }
 
 /** The first comments on each report, in the order in which they came. */
-export function listComments(db: Db, reportIds: string[], most: number): Promise<ReportComment[]> {
+export function listComments(db: Db, reportIds: string[], max: number): Promise<ReportComment[]> {
   return inChunks(reportIds, (chunk) =>
     db
       .selectFrom('report_comments')
       .selectAll()
       .where('report_id', 'in', chunk)
-      .where('position', '<=', most)
+      .where('position', '<=', max)
       .orderBy('position')
       .execute(),
   );

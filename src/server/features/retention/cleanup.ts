@@ -84,9 +84,9 @@ async function repeatWhileDeleting(deleteSome: () => Promise<number>): Promise<v
   while ((await deleteSome()) > 0) await pause(5, undefined, { ref: false });
 }
 
-export async function deleteExcessEmails(db: Site['db'], most = maxDoneEmails): Promise<void> {
+export async function deleteExcessEmails(db: Site['db'], max = maxDoneEmails): Promise<void> {
   await deleteExcess(db, {
-    most,
+    max,
     count: async (any) => (await countEmails(any)).done,
     deleteFirst: deleteFirstDone,
   });

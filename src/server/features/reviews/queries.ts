@@ -127,7 +127,7 @@ export function listChangesInside(db: Db, authorId: string) {
     .where('after.author_id', '<>', authorId)
     .whereRef('before.correction_id', '=', 'after.correction_id')
     .orderBy('after.created_at', 'desc')
-    .limit(longest)
+    .limit(maxRows)
     .execute();
 }
 
@@ -145,7 +145,7 @@ export function listChangesAfter(db: Db, authorId: string) {
     .whereRef('mine.language', '=', 'corrections.language')
     .select(changeColumns)
     .orderBy('after.created_at', 'desc')
-    .limit(longest)
+    .limit(maxRows)
     .execute();
 }
 
@@ -154,7 +154,7 @@ export type ChangeRow = Awaited<ReturnType<typeof listChangesAfter>>[number] & {
 };
 
 /** Each row has eight texts. */
-const longest = 20;
+const maxRows = 20;
 const changeColumns = [
   ...([
     'after.number',

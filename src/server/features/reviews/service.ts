@@ -8,7 +8,7 @@ import type {
   approveCandidateInput,
   returnCandidateInput,
 } from '../../../shared/reviews-input.ts';
-import { longestQueue } from '../../../shared/reviews.ts';
+import { maxQueueLength } from '../../../shared/reviews.ts';
 import { refusalsByRole, type CandidateAction } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
@@ -40,7 +40,7 @@ import {
  * @throws 403 for those who do not review
  */
 export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]> {
-  const oldest = (await waitingFor(db, actor)).slice(0, longestQueue).map(({ id }) => id);
+  const oldest = (await waitingFor(db, actor)).slice(0, maxQueueLength).map(({ id }) => id);
   const waiting: WaitingCandidate[] = [];
   // Each has eight long texts to read and compare, so other calls are served in between.
   for (let at = 0; at < oldest.length; at += readAtOnce) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxSearchLength } from '../../../shared/compositions.ts';
-import { largestWholeEdition } from '../../../shared/compositions/list-page.ts';
-import { mostTitlesFound } from '../../../shared/search.ts';
+import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
+import { maxTitlesFound } from '../../../shared/search.ts';
 import { buildTitleIndex, findTitles } from '../../../shared/search/titles.ts';
 import { changeAndSave, replace } from '../../testing/corrections.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
@@ -32,7 +32,7 @@ test('a visitor finds on the server what the browser finds by itself', async () 
   for (const query of spellings)
     expect([query, await visitor.search.findTitles({ query })]).toEqual([
       query,
-      findTitles(index, query, mostTitlesFound),
+      findTitles(index, query, maxTitlesFound),
     ]);
   expect(await visitor.search.findTitles({ query: 'lambodhara' })).toContainEqual(
     expect.objectContaining({
@@ -47,19 +47,19 @@ test('a visitor finds on the server what the browser finds by itself', async () 
 test('the titles of a large edition are not sent but searched, also songs that the person may not read', async () => {
   const site = await testSite();
   const visitor = site.visitor();
-  await enlargeEdition(site.db, largestWholeEdition);
-  expect(await visitor.search.titles()).toHaveLength(largestWholeEdition);
-  await enlargeEdition(site.db, largestWholeEdition + 1);
+  await enlargeEdition(site.db, maxWholeEdition);
+  expect(await visitor.search.titles()).toHaveLength(maxWholeEdition);
+  await enlargeEdition(site.db, maxWholeEdition + 1);
   site.responseCache.drop();
   expect(await visitor.search.titles()).toBeNull();
   const found = await visitor.search.findTitles({ query: 'lambodara' });
   expect(found.map(({ number }) => number)).toEqual(
-    Array.from({ length: mostTitlesFound }, (_, at) => 1 + 12 * at),
+    Array.from({ length: maxTitlesFound }, (_, at) => 1 + 12 * at),
   );
   expect(
-    (await visitor.search.findTitles({ query: String(largestWholeEdition + 1) }))[0],
+    (await visitor.search.findTitles({ query: String(maxWholeEdition + 1) }))[0],
   ).toMatchObject({
-    number: largestWholeEdition + 1,
+    number: maxWholeEdition + 1,
   });
 });
 

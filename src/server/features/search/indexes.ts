@@ -11,7 +11,7 @@ import { areEqual, linePacker, type PackedLines } from './packed-lines.ts';
 type PackedLineIndex = LineIndex & { lines: PackedLines };
 
 /** The most lines of which an index is made before anybody is answered: those of some 1,600 songs take a second. */
-const mostAwaited = 25_000;
+const maxAwaitedLines = 25_000;
 
 /**
  * The index of all lines of lyrics up to a song number (a visitor's limit) or of all songs. After a publication that of a large edition, which
@@ -38,5 +38,5 @@ export async function lineIndex(
       ? before
       : { ...(await runYielding(lineIndexSteps(lines))), lines };
   });
-  return last && last.lines.length > mostAwaited ? last : current;
+  return last && last.lines.length > maxAwaitedLines ? last : current;
 }

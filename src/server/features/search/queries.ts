@@ -26,14 +26,14 @@ export async function insertSearchWithoutResult(
 }
 
 /** Deletes the oldest searches beyond the newest `most`. */
-export async function trimSearchesWithoutResult(db: Db, most: number): Promise<void> {
+export async function trimSearchesWithoutResult(db: Db, max: number): Promise<void> {
   const old = await db
     .selectFrom('searches_without_result')
     .select('query')
     .orderBy('last_at', 'desc')
     .orderBy('query')
     .limit(50)
-    .offset(most)
+    .offset(max)
     .execute();
   await inChunks(
     old.map(({ query }) => query),

@@ -17,7 +17,7 @@ import {
 
 /** The number of stored searches; beyond it the one that was made longest ago is deleted. */
 const maxRows = 500;
-const [shortest, longest] = [2, 60];
+const [minLength, maxLength] = [2, 60];
 
 /**
  * Stores a search for which the edition has neither a title nor a line. The browser's claim is not trusted: the search is repeated here, in
@@ -47,7 +47,7 @@ function wordsOfQuery(query: string): string | null {
   const isWords =
     /\p{L}/u.test(words) && /^(?:[\p{L}\p{M}\p{N} '’,.!?()-]|\u200c|\u200d)+$/u.test(words);
   const isContact = /\p{N}[\p{N} .-]{3}|\.\p{L}/u.test(words);
-  return isWords && !isContact && words.length >= shortest && words.length <= longest
+  return isWords && !isContact && words.length >= minLength && words.length <= maxLength
     ? words
     : null;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import { mostTitlesFound, type WordHit } from '../../../shared/search.ts';
+import { maxTitlesFound, type WordHit } from '../../../shared/search.ts';
 import type { titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import { findTitles as findIn, type FoundTitle } from '../../../shared/search/titles.ts';
@@ -10,7 +10,7 @@ import { findTitles as readTitles } from '../compositions/queries.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
 
-const mostHits = 12;
+const maxHits = 12;
 
 /**
  * Finds lines that contain the query's words, in any spelling and script, in the songs that this person may read; the lines are shown in
@@ -27,7 +27,7 @@ export async function searchWords(
     db,
     readsAll ? Number.MAX_SAFE_INTEGER : env.GUEST_SONG_LIMIT,
   );
-  const hits = searchLines(index, query, mostHits);
+  const hits = searchLines(index, query, maxHits);
   const titles = await readTitles(
     db,
     hits.map(({ number }) => number),
@@ -50,5 +50,5 @@ export async function findTitles(
   { query }: z.output<typeof titleSearchInput>,
 ): Promise<FoundTitle[]> {
   const { last, current } = titleIndex(site);
-  return findIn(last ?? (await current), query, mostTitlesFound);
+  return findIn(last ?? (await current), query, maxTitlesFound);
 }

@@ -100,12 +100,12 @@ export async function deleteOrdersBefore(db: Db, moment: number): Promise<void> 
 }
 
 /** Deletes the oldest orders above the limit. */
-export async function deleteExcessOrders(db: Db, most = maxOrders): Promise<void> {
+export async function deleteExcessOrders(db: Db, max = maxOrders): Promise<void> {
   const first = await db
     .selectFrom('songbook_orders')
     .select('ordered_at')
     .orderBy('ordered_at', 'desc')
-    .offset(most)
+    .offset(max)
     .limit(1)
     .executeTakeFirst();
   if (first) await deleteOrdersBefore(db, first.ordered_at + 1);

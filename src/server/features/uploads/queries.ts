@@ -112,11 +112,11 @@ function selectStored(db: Db) {
 export type StoredUpload = Awaited<ReturnType<ReturnType<typeof selectStored>['execute']>>[number];
 
 /** The newest ones, newest first. */
-export function listStored(db: Db, most: number): Promise<StoredUpload[]> {
+export function listStored(db: Db, max: number): Promise<StoredUpload[]> {
   return selectStored(db)
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

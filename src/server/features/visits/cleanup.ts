@@ -59,7 +59,7 @@ export async function deleteExcessVisits(
   now: number,
   { visits = maxVisits, readings = maxReaderRows } = {},
 ): Promise<void> {
-  await deleteExcess(db, { most: visits, count: countVisits, deleteFirst: deleteFirstVisits });
+  await deleteExcess(db, { max: visits, count: countVisits, deleteFirst: deleteFirstVisits });
   if ((await countReaderRows(db)) <= readings) return;
   for (const first of await listDaysWithReaders(db, indianDay(now))) {
     const isOver = await db.transaction().execute(async (trx) => {

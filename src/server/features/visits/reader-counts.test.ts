@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysUntil, songOfAddress } from '../../../shared/visits.ts';
 import { servedSite } from '../../testing/served.ts';
-import { fewestPeriods } from './statistics.ts';
+import { minimalPeriods } from './statistics.ts';
 import { createReaderCounter } from './reader-counts.ts';
 import { deleteOldVisits } from './cleanup.ts';
 
@@ -128,9 +128,9 @@ test.each([
 
 test('the days of a chart are covered by months where possible', () => {
   const at = Date.parse('2026-03-10T12:00:00+05:30');
-  expect(fewestPeriods(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
-  expect(fewestPeriods(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
-  expect(fewestPeriods(daysUntil(at, 365))).toHaveLength(21 + 12);
+  expect(minimalPeriods(daysUntil(at, 3))).toEqual(['2026-03-08', '2026-03-09', '2026-03-10']);
+  expect(minimalPeriods(daysUntil(at, 12))).toEqual(['2026-02-27', '2026-02-28', '2026-03']);
+  expect(minimalPeriods(daysUntil(at, 365))).toHaveLength(21 + 12);
 });
 
 test('an admin sees readers by day, song and language of a period; others do not', async () => {

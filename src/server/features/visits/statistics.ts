@@ -15,7 +15,7 @@ export async function readStatistics(
   const perDay = new Map(
     (await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]),
   );
-  const rows = await sumReaders(db, fewestPeriods(days));
+  const rows = await sumReaders(db, minimalPeriods(days));
   const songs = rankByReaders(rows, ({ number }) => number).slice(0, maxSongs);
   const names = new Map(
     (
@@ -51,7 +51,7 @@ function rankByReaders<Key>(rows: readonly Sum[], keyOf: (row: Sum) => Key): [Ke
 }
 
 /** The fewest periods that cover days up to today: a month where all of its days so far are among them, else single days. */
-export function fewestPeriods(days: readonly string[]): string[] {
+export function minimalPeriods(days: readonly string[]): string[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const isWhole = (day: string) => first <= `${monthOf(day)}-01` && monthOf(day) <= monthOf(last);
   return [...new Set(days.map((day) => (isWhole(day) ? monthOf(day) : day)))];

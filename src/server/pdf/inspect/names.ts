@@ -31,15 +31,15 @@ const activeKeys = new Set(['JS', 'AA', '3D', '3DD', 'FFilter']);
 /** The first characters of these names, by which most slashes are skipped quickly. */
 const begins = new Uint8Array(256);
 for (const name of [...active, 'Encrypt', 'OpenAction', '#']) begins[name.charCodeAt(0)] = 1;
-const longest = 'RichMediaSettings'.length;
+const maxNameLength = 'RichMediaSettings'.length;
 const slash = 0x2f;
 const hash = 0x23;
 
 /** Reads the name after the slash at `at`, with its #xx escapes decoded and cut off after `most` characters. */
-export function readName(bytes: Uint8Array, at: number, most = 127): { name: string; end: number } {
+export function readName(bytes: Uint8Array, at: number, max = 127): { name: string; end: number } {
   let name = '';
   let end = at + 1;
-  while (end < bytes.length && name.length <= most && isRegular(bytes[end] ?? 0)) {
+  while (end < bytes.length && name.length <= max && isRegular(bytes[end] ?? 0)) {
     const escaped = bytes[end] === hash ? hexPair(bytes[end + 1], bytes[end + 2]) : -1;
     name += String.fromCharCode(escaped < 0 ? (bytes[end] ?? 0) : escaped);
     end += escaped < 0 ? 1 : 3;
@@ -56,7 +56,7 @@ export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
   for (let at = 0; at < bytes.length; at += 1) {
     if (bytes[at] !== slash || !begins[bytes[at + 1] ?? 0]) continue;
-    const { name, end } = readName(bytes, at, longest);
+    const { name, end } = readName(bytes, at, maxNameLength);
     if (name === 'Encrypt') throw new PdfProblem('encrypted');
     if (active.has(name)) throw new PdfProblem('active', name);
     if (name === 'OpenAction' && !isArray(bytes, end)) opens = true;

@@ -10,7 +10,7 @@ export interface Dictionary {
 /** The allowed depth of nesting; real files stay under ten. */
 const deepest = 100;
 /** The allowed number of keys in one dictionary; a table of named destinations has some thousand. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /**
  * Reads the dictionary or array at `at` as tolerantly as PDF readers do, skipping invalid bytes; null where there is none. `fuel` is the
@@ -61,7 +61,7 @@ export function readObject(
     fuel.left -= pos - before;
     if (fuel.left < 0) throw new PdfProblem('packed', 'objects');
     if (depth > deepest) throw new PdfProblem('packed', 'depth');
-    if (names.size > mostKeys) throw new PdfProblem('heavy', 'keys');
+    if (names.size > maxKeys) throw new PdfProblem('heavy', 'keys');
   }
   return null;
 }

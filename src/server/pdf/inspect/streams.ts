@@ -5,12 +5,12 @@ import { refuseActiveKey, refuseActiveNames, readName } from './names.ts';
 import { readObject, skipSpace, skipValue, type Dictionary } from './objects.ts';
 
 /** The total size to which a file may unpack; a book of scanned pages stays far below. */
-const mostUnpacked = 256 * 1024 * 1024;
-const mostStreams = 50_000;
+const maxUnpackedBytes = 256 * 1024 * 1024;
+const maxStreams = 50_000;
 /** The unpacked size of one object stream, which is parsed as a whole; programs put a hundred objects into each. */
-const mostObjects = 8 * 1024 * 1024;
+const maxObjectBytes = 8 * 1024 * 1024;
 /** The unpacked size of a cross-reference stream: 200,000 objects at twenty bytes. */
-const mostTable = 4 * 1024 * 1024;
+const maxTableBytes = 4 * 1024 * 1024;
 
 /**
  * Inspects every uncompressed object and every deflated stream, wherever it is in the file and whatever the cross-reference table says.
@@ -23,18 +23,18 @@ export async function refuseHidden(bytes: Buffer): Promise<boolean> {
   tokens.add(bytes);
   const holders = readObjects(bytes, fuel);
   const starts = findStreams(bytes);
-  let left = mostUnpacked;
+  let left = maxUnpackedBytes;
   let opens = false;
   for (const start of starts) {
     if (!isDeflated(bytes, start)) continue;
     const holds = holders.get(start);
-    const most = holds === 'table' ? mostTable : holds === 'objects' ? mostObjects : left;
+    const max = holds === 'table' ? maxTableBytes : holds === 'objects' ? maxObjectBytes : left;
     let size = 0;
     const objectStreams: Buffer[] = [];
     let tail = Buffer.alloc(0);
     for await (const chunk of inflate(bytes.subarray(start))) {
       size += chunk.length;
-      if (size > left || size > most) throw new PdfProblem('large');
+      if (size > left || size > max) throw new PdfProblem('large');
       if (holds === 'objects') objectStreams.push(chunk);
       const joined = Buffer.concat([tail, chunk]);
       opens = refuseActiveNames(joined) || opens;
@@ -101,7 +101,7 @@ function findStreams(bytes: Buffer): number[] {
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const body = bodyAt(bytes, at);
     if (body >= 0) starts.push(body);
-    if (starts.length > mostStreams) throw new PdfProblem('packed', 'streams');
+    if (starts.length > maxStreams) throw new PdfProblem('packed', 'streams');
   }
   return starts;
 }

@@ -5,7 +5,7 @@ import { PdfProblem } from './problem.ts';
  * each, so a file of a few MB could take all memory. Compressed pictures contain these bytes by chance: 25 MB have some 100,000 slashes and
  * as many brackets. An object counts twice, because its end is counted too.
  */
-const most = { names: 600_000, arrays: 400_000, dictionaries: 300_000, objects: 400_000 };
+const max = { names: 600_000, arrays: 400_000, dictionaries: 300_000, objects: 400_000 };
 
 /** Counts tokens in all bytes that are passed to it, compressed or not, before anything is parsed. */
 export function countTokens(): { add: (bytes: Uint8Array) => void } {
@@ -22,7 +22,7 @@ export function countTokens(): { add: (bytes: Uint8Array) => void } {
           found.objects += 1;
       }
       for (const [name, count] of Object.entries(found))
-        if (count > most[name as keyof typeof most]) throw new PdfProblem('heavy', name);
+        if (count > max[name as keyof typeof max]) throw new PdfProblem('heavy', name);
     },
   };
 }
