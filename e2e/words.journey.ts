@@ -62,7 +62,7 @@ test('a page shows no English before the Kannada when it is loaded again', async
     requestAnimationFrame(look);
   });
   // So late that a frame in English would be seen.
-  await page.route(/\/assets\/kn-/, async (route) => {
+  await page.route(/\/assets\/kannada-/, async (route) => {
     await new Promise((over) => setTimeout(over, 300));
     await route.continue();
   });
@@ -78,9 +78,12 @@ test('where the Kannada words cannot be loaded the English page is shown', async
   expectErrors,
   page,
 }) => {
-  expectErrors(/net::ERR_FAILED .*\/assets\/kn-/, /Failed to fetch dynamically imported module/);
+  expectErrors(
+    /net::ERR_FAILED .*\/assets\/kannada-/,
+    /Failed to fetch dynamically imported module/,
+  );
   await chooseKannada(page);
-  await page.route(/\/assets\/kn-/, (route) => route.abort());
+  await page.route(/\/assets\/kannada-/, (route) => route.abort());
   await goTo(page, '/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -91,7 +94,7 @@ test('a reader of English loads no Kannada words', async ({ page }) => {
   page.on('request', (request) => fetched.push(request.url()));
   await openPage(page, '/songs/4?lang=Kannada');
   expect(fetched.some((url) => url.includes('/assets/main-'))).toBe(true);
-  expect(fetched.filter((url) => url.includes('/assets/kn-'))).toEqual([]);
+  expect(fetched.filter((url) => url.includes('/assets/kannada-'))).toEqual([]);
 });
 
 for (const [path, heading] of [

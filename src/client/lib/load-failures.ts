@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from './live-value.ts';
 
 /**
  * Modules that could not be loaded. Usually the page was open while the site was upgraded, and the file of the old build is gone: the page is
  * then loaded again, once, unless somebody has typed something in it.
  */
 const failures = new WeakSet<object>();
-const listeners = new Set<() => void>();
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
 /** Where the time of the last reload is stored, so that a page which is still of the old build after it is not loaded for ever. */
 const reloadedAtKey = 'reloadedAt';
 const minBetweenReloadsMs = 60_000;
-let isShown = false;
+const isShown = createStore(false);
 
 /** Watches for modules that cannot be loaded. @param mainScript the address of this build's first module, as its pages name it */
 export function watchLoadFailures(mainScript: string): void {
@@ -30,24 +29,16 @@ export const isLoadFailure = (error: unknown): boolean =>
 
 /** Whether readers have to be told that a part of the page could not be loaded. */
 export function useLoadFailure(): [shown: boolean, hide: () => void] {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isShown,
-    () => false,
-  );
-  return [shown, () => show(false)];
+  return [isShown.useValue(), () => isShown.set(false)];
 }
 
-export const showLoadFailure = (): void => show(true);
+export const showLoadFailure = (): void => isShown.set(true);
 
 async function recover(mainScript: string): Promise<void> {
   // A part that is missing offline says so where it is left out (lib/lazy-page.tsx).
   if (!navigator.onLine) return;
   if (!hasTypedText() && (await isReplaced(mainScript)) && mayReload()) window.location.reload();
-  else show(true);
+  else isShown.set(true);
 }
 
 function mayReload(): boolean {
@@ -77,9 +68,4 @@ async function isReplaced(mainScript: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function show(next: boolean): void {
-  isShown = next;
-  for (const listener of listeners) listener();
 }

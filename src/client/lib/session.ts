@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { LoginResult } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
+import { createStoredValue } from './live-value.ts';
 import {
   announceStored,
   readStored,
@@ -10,7 +10,6 @@ import {
   removeStoredInTab,
   writeStored,
   writeStoredInTab,
-  watchStored,
 } from './store.ts';
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
@@ -21,7 +20,10 @@ export type CurrentUser = Pick<LoginResult, 'email'> &
 
 const guestListKey = 'musicList_guest';
 const pendingKey = 'pendingUser';
-let known: { raw: string | null; user: CurrentUser | null } = { raw: null, user: null };
+/** A stored user with an email counts as signed in (specification, section 4); there is none on the server and during hydration. */
+const stored = createStoredValue('currentUser', parseUser, null);
+
+export const { get: currentUser, useValue: useCurrentUser } = stored;
 
 const endListeners: (() => void)[] = [];
 
@@ -116,18 +118,6 @@ export function pendingEmail(): string | null {
 
 export function storedToken(): string | null {
   return readStored('token');
-}
-
-/** The signed-in user, or null; a stored user with an email counts as signed in (specification, section 4). */
-export function currentUser(): CurrentUser | null {
-  const raw = readStored('currentUser');
-  if (raw !== known.raw) known = { raw, user: parseUser(raw) };
-  return known.user;
-}
-
-/** The signed-in user, for components; null on the server and during hydration. */
-export function useCurrentUser(): CurrentUser | null {
-  return useSyncExternalStore(watchStored, currentUser, () => null);
 }
 
 /** The stored text is untrusted: fields of a wrong type are left out, and without an e-mail address there is no user. */

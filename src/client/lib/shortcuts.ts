@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from './store.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { createStoredValue } from './live-value.ts';
 
-const storageKey = 'shortcuts';
-const listeners = new Set<() => void>();
+const areOn = createStoredValue('shortcuts', (raw) => raw !== 'off', true);
 
 /** Whether single-key shortcuts are on. People who use speech input can turn them off (WCAG 2.1.4). */
-export function useShortcutsOn(): boolean {
-  return useSyncExternalStore(subscribe, areOn, () => true);
-}
+export const useShortcutsOn = areOn.useValue;
 
 export function turnShortcuts(on: boolean): void {
-  if (on) removeStored(storageKey);
-  else writeStored(storageKey, 'off');
-  for (const listener of listeners) listener();
+  areOn.store(on ? null : 'off');
 }
 
 /** Calls `act` when a key is pressed anywhere outside a form field. */
@@ -26,7 +21,7 @@ export function useShortcut(key: string, act: () => void): void {
       event.defaultPrevented
     )
       return;
-    if (isTyping(event.target) || !areOn()) return;
+    if (isTyping(event.target) || !areOn.get()) return;
     event.preventDefault();
     act();
   });
@@ -42,13 +37,4 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.closest('input, textarea, select, dialog[open]') !== null)
   );
-}
-
-function areOn(): boolean {
-  return readStored(storageKey) !== 'off';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

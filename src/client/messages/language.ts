@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../lib/live-value.ts';
 import { readStored, removeStored, watchStored, writeStored } from '../lib/store.ts';
 
 /** The interface languages, each by its own name. */
@@ -7,23 +8,16 @@ export type WordsLanguage = keyof typeof wordsLanguages;
 
 /** The storage key that bootstrap.ts reads before the first paint. */
 const key = 'words';
-const listeners = new Set<() => void>();
 
 /** The messages of every area, by the area's name (messages/kannada.ts). */
 type Messages = Partial<Record<string, object>>;
 
 /** Null while the interface is English: Kannada is loaded only when it is chosen. */
-let shown: Messages | null = null;
+const shown = createStore<Messages | null>(null);
 let loadKannada: () => Promise<Messages>;
 
 /** The Kannada messages, when chosen and loaded; never on the server, whose cached pages are shared. */
-function useKannada(): Messages | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  );
-}
+const useKannada = shown.useValue;
 
 /**
  * Makes the hook that returns an area's messages in the chosen language. A page loads only the English messages of its areas.
@@ -52,7 +46,7 @@ export async function chooseWords(language: WordsLanguage): Promise<boolean> {
 /** Whether to offer Kannada: the browser prefers it, and nobody has chosen a language here. False on the server. */
 export function useKannadaOffer(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    shown.subscribe,
     () => readStored(key) === null && navigator.languages.some((tag) => /^kn\b/i.test(tag)),
     () => false,
   );
@@ -61,7 +55,7 @@ export function useKannadaOffer(): boolean {
 /** Stores that the interface stays English, so that Kannada is not offered again. */
 export function declineKannada(): void {
   writeStored(key, 'en');
-  for (const listener of listeners) listener();
+  shown.set(shown.get());
 }
 
 /** Shows the stored choice and follows it when another tab of this site changes it. `load` imports the Kannada messages. */
@@ -73,8 +67,7 @@ export function startMessages(load: () => Promise<Messages>): void {
 
 /** Shows the words in a language in this window only, without storing the choice. */
 export async function showWordsHere(language: WordsLanguage): Promise<void> {
-  shown = language === 'kn' ? await loadWithFont() : null;
-  for (const listener of listeners) listener();
+  shown.set(language === 'kn' ? await loadWithFont() : null);
 }
 
 /** Shows the page again, which the theme script hid until the chosen words were painted. */
@@ -92,10 +85,7 @@ async function followChoice(): Promise<boolean> {
     const next = language === 'kn' ? await loadWithFont() : null;
     // Another choice was made while the file was loading: that call shows its own words.
     if (language !== chosen()) return true;
-    if (next !== shown) {
-      shown = next;
-      for (const listener of listeners) listener();
-    }
+    if (next !== shown.get()) shown.set(next);
     return true;
   } catch (error) {
     console.error(error);
@@ -114,9 +104,4 @@ async function loadWithFont(): Promise<Messages> {
 
 function showPage(): void {
   delete document.documentElement.dataset['words'];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

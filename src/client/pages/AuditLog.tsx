@@ -1,19 +1,17 @@
 import '../styles/full.css';
-import { useSyncExternalStore } from 'react';
-import { timings, watchTimings, type Timing } from '../features/visits/timing.ts';
+import { useTimings, type Timing } from '../features/visits/timing.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import type { Column } from '../ui/table-rows.ts';
 import { useVisitsMessages } from '../features/visits/visits.en.ts';
 
-const nothing: readonly Timing[] = [];
 const isoOf = (at: number) => new Date(at).toISOString();
 
 /** The documented page of that name: the navigation timings of this tab, latest first. Not the log of admin actions. */
 export default function AuditLog() {
   const { audit } = useVisitsMessages();
-  const rows = useSyncExternalStore(watchTimings, timings, () => nothing);
+  const rows = useTimings();
   const columns: Column<Timing>[] = [
     { key: 'route', name: audit.route, value: ({ route }) => route, sort: 'asc' },
     {

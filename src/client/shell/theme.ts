@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '../lib/store.ts';
+import {
+  announceStored,
+  readStored,
+  removeStored,
+  watchStored,
+  writeStored,
+} from '../lib/store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The storage key that bootstrap.ts reads before the first paint. */
 const key = 'theme';
-const listeners = new Set<() => void>();
 
 /** Stores the choice and applies it at once; following the device means that nothing is stored. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') removeStored(key);
   else writeStored(key, theme);
-  for (const listener of listeners) listener();
+  announceStored();
 }
 
 /** The chosen theme; that of the device on the server and during hydration. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, storedTheme, () => 'system');
+  return useSyncExternalStore(follow, storedTheme, () => 'system');
 }
 
 function storedTheme(): Theme {
@@ -32,15 +37,8 @@ function show(): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-function subscribe(listener: () => void): () => void {
-  const follow = () => {
+const follow = (listener: () => void) =>
+  watchStored(() => {
     show();
     listener();
-  };
-  listeners.add(follow);
-  window.addEventListener('storage', follow);
-  return () => {
-    listeners.delete(follow);
-    window.removeEventListener('storage', follow);
-  };
-}
+  });

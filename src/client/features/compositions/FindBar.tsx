@@ -3,7 +3,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { useSongToolsMessages } from './song-tools.en.ts';
 import { FindForm } from './FindForm.tsx';
-import { NextIcon, PreviousIcon } from './icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/arrow-icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
 /** The search in the lyrics with its result; it stays in sight while the reader steps through the matches. */
@@ -40,7 +40,7 @@ export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void
             aria-label={words.previous}
             onClick={() => step(-1)}
           >
-            <PreviousIcon />
+            <ChevronUpIcon />
           </button>
           <button
             type="button"
@@ -48,7 +48,7 @@ export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void
             aria-label={words.next}
             onClick={() => step(1)}
           >
-            <NextIcon />
+            <ChevronDownIcon />
           </button>
         </>
       )}

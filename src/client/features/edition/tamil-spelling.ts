@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { plainTamil, tamilShas, type TamilSpelling } from '../../../shared/scripts.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
-
-const key = 'tamil';
-let known: { raw: string | null; spelling: TamilSpelling } = { raw: null, spelling: plainTamil };
+import { createStoredValue } from '../../lib/live-value.ts';
 
 /** How this device's reader wants Tamil spelt; plain on the server and during hydration. */
-export function useTamilSpelling(): TamilSpelling {
-  return useSyncExternalStore(watchStored, tamilSpelling, () => plainTamil);
-}
+const spelling = createStoredValue('tamil', parse, plainTamil);
+
+export const { get: tamilSpelling, useValue: useTamilSpelling } = spelling;
 
 export function changeTamilSpelling(change: Partial<TamilSpelling>): void {
-  writeStored(key, JSON.stringify({ ...tamilSpelling(), ...change }));
-  announceStored();
-}
-
-export function tamilSpelling(): TamilSpelling {
-  const raw = readStored(key);
-  if (raw !== known.raw) known = { raw, spelling: parse(raw) };
-  return known.spelling;
+  spelling.store(JSON.stringify({ ...tamilSpelling(), ...change }));
 }
 
 /** Parses a stored spelling; unknown values become the plain ones. */

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useNotationButtonMessages } from './notation-button.en.ts';
-import { PlayIcon } from './icons.tsx';
+import { PlayIcon } from '../../ui/player-icons.tsx';
 import { playerBar } from './player-styles.ts';
 
 // Loaded on demand, since most readers play nothing.

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useNotationMessages } from './notation.en.ts';
-import { PauseIcon, PlayIcon, RewindIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon, SkipBackIcon } from '../../ui/player-icons.tsx';
 import { openBar, playerBar } from './player-styles.ts';
 import { RepeatChoice } from './RepeatChoice.tsx';
 import { useNotationSettings } from './settings.ts';
@@ -86,7 +86,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
           disabled={state === 'stopped'}
           onClick={stop}
         >
-          <RewindIcon />
+          <SkipBackIcon />
         </button>
         <p className={position}>
           {words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}

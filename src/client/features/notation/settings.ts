@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { shrutis, type Shruti } from '../../../shared/notation/shrutis.ts';
 import { speeds, type Speed } from '../../../shared/notation/timeline.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { readStored, writeStored } from '../../lib/store.ts';
-
-const key = 'music';
-const changed = 'music-changed';
+import { createStoredValue } from '../../lib/live-value.ts';
 
 /** Aksharas a minute, slowest and quickest. */
 export const tempos = { slowest: 30, quickest: 160, step: 5 } as const;
@@ -30,21 +26,12 @@ const defaults: NotationSettings = {
   beat: true,
   tapping: false,
 };
-let known: { raw: string | null; value: NotationSettings } = { raw: null, value: defaults };
+const settings = createStoredValue('music', parse, defaults);
 
-export function useNotationSettings(): NotationSettings {
-  return useSyncExternalStore(subscribe, notationSettings, () => defaults);
-}
+export const { get: notationSettings, useValue: useNotationSettings } = settings;
 
 export function changeNotationSettings(change: Partial<NotationSettings>): void {
-  writeStored(key, JSON.stringify({ ...notationSettings(), ...change }));
-  window.dispatchEvent(new Event(changed));
-}
-
-export function notationSettings(): NotationSettings {
-  const raw = readStored(key);
-  if (raw !== known.raw) known = { raw, value: parse(raw) };
-  return known.value;
+  settings.store(JSON.stringify({ ...notationSettings(), ...change }));
 }
 
 /** Parses stored settings; unknown values become the default. */
@@ -60,13 +47,5 @@ function parse(raw: string | null): NotationSettings {
     drone: typeof drone === 'boolean' ? drone : defaults.drone,
     beat: typeof beat === 'boolean' ? beat : defaults.beat,
     tapping: tapping === true,
-  };
-}
-
-function subscribe(listener: () => void): () => void {
-  const events = [changed, 'storage'];
-  for (const event of events) window.addEventListener(event, listener);
-  return () => {
-    for (const event of events) window.removeEventListener(event, listener);
   };
 }

@@ -3,7 +3,7 @@ import { albumTexts, recordingAddress, type RecordingAlbum } from '../../../shar
 import { useSiteName } from '../site-content/site-content.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useRecordingsMessages } from './recordings.en.ts';
-import { PlayIcon } from './icons.tsx';
+import { PlayIcon } from '../../ui/player-icons.tsx';
 import { TrackList } from './TrackList.tsx';
 import { createAlbumPlayer, type AlbumPlayer } from './album-player.ts';
 import { AlbumPlayerBar } from './AlbumPlayerBar.tsx';

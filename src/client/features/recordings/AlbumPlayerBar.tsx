@@ -1,5 +1,5 @@
 import { useRecordingsMessages } from './recordings.en.ts';
-import { PauseIcon, PlayIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/player-icons.tsx';
 import type { AlbumPlayer, AlbumPlayerState } from './album-player.ts';
 import { SeekBar } from './SeekBar.tsx';
 import { SkipButtons } from './SkipButtons.tsx';

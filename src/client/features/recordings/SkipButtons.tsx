@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordingsMessages } from './recordings.en.ts';
-import { BackIcon, ForwardIcon } from './icons.tsx';
+import { SkipBackIcon, SkipForwardIcon } from '../../ui/player-icons.tsx';
 
 interface Props {
   current: number;
@@ -28,9 +28,9 @@ export function SkipButtons({ current, count, onPlay, children }: Props) {
   );
   return (
     <>
-      {button(current - 1, words.previous, <BackIcon />)}
+      {button(current - 1, words.previous, <SkipBackIcon />)}
       {children}
-      {button(current + 1, words.next, <ForwardIcon />)}
+      {button(current + 1, words.next, <SkipForwardIcon />)}
     </>
   );
 }

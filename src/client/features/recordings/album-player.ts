@@ -1,3 +1,4 @@
+import { createStore } from '../../lib/live-value.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { waitUntilMade } from './wait-until-made.ts';
 
@@ -15,7 +16,7 @@ export interface AlbumPlayerState {
 
 export interface AlbumPlayer {
   state: () => AlbumPlayerState;
-  subscribe: (tell: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   /** Plays the song at a place and then the following ones. A place beyond the last stops the player. */
   play: (at: number) => void;
   toggle: () => void;
@@ -29,20 +30,18 @@ const nothing: AlbumPlayerState = { current: null, sound: 'paused', time: 0, dur
 /** Plays songs in their order and stops after the last (specification, section 4: Audio album modal). For the browser only. */
 export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   const audio = new Audio();
-  const listeners = new Set<() => void>();
-  let playing = nothing;
+  const playing = createStore(nothing);
   /** Aborted when another song begins, which ends repeated requests for this one and frees the sound for other players. */
   let currentSong = new AbortController();
 
   function set(change: Partial<AlbumPlayerState>) {
-    playing = { ...playing, ...change };
-    for (const tell of listeners) tell();
+    playing.set({ ...playing.get(), ...change });
   }
 
   function updateTime() {
     const time = Math.floor(audio.currentTime);
     const duration = Number.isFinite(audio.duration) ? Math.ceil(audio.duration) : 0;
-    if (time !== playing.time || duration !== playing.duration) set({ time, duration });
+    if (time !== playing.get().time || duration !== playing.get().duration) set({ time, duration });
   }
 
   function select(at: number | null) {
@@ -94,8 +93,9 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   }
 
   function toggle() {
-    if (playing.current === null) play(0);
-    else if (playing.sound === 'failed') play(playing.current);
+    const { current, sound } = playing.get();
+    if (current === null) play(0);
+    else if (sound === 'failed') play(current);
     else if (audio.paused) start();
     else audio.pause();
   }
@@ -106,20 +106,17 @@ export function createAlbumPlayer(addresses: readonly string[]): AlbumPlayer {
   audio.addEventListener('waiting', () => !audio.paused && set({ sound: 'loading' }));
   audio.addEventListener(
     'pause',
-    () => !audio.ended && playing.current !== null && set({ sound: 'paused' }),
+    () => !audio.ended && playing.get().current !== null && set({ sound: 'paused' }),
   );
   // A paused song that was moved to its end fires `ended` too, and must not start the next song.
-  audio.addEventListener(
-    'ended',
-    () => playing.current !== null && playing.sound !== 'paused' && play(playing.current + 1),
-  );
+  audio.addEventListener('ended', () => {
+    const { current, sound } = playing.get();
+    if (current !== null && sound !== 'paused') play(current + 1);
+  });
 
   return {
-    state: () => playing,
-    subscribe(tell) {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    state: playing.get,
+    subscribe: playing.subscribe,
     play,
     toggle,
     seek(to) {

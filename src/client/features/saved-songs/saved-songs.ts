@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { findLanguage, type Language } from '../../../shared/languages.ts';
-import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
+import { createStoredValue } from '../../lib/live-value.ts';
 
 /** A saved song; its title is the one of the day it was saved. */
 export interface SavedSong {
@@ -9,22 +8,12 @@ export interface SavedSong {
   title: string;
 }
 
-const key = 'shelf';
 /** A bound, since a browser's storage is limited. */
 const max = 300;
-let known: { raw: string | null; songs: readonly SavedSong[] } = { raw: null, songs: [] };
-const none: readonly SavedSong[] = [];
+const shelf = createStoredValue<readonly SavedSong[]>('shelf', parseSavedSongs, []);
 
 /** The saved songs, the newest first. They are stored in this browser, without an account. */
-export function useSavedSongs(): readonly SavedSong[] {
-  return useSyncExternalStore(watchStored, savedSongs, () => none);
-}
-
-export function savedSongs(): readonly SavedSong[] {
-  const raw = readStored(key);
-  if (raw !== known.raw) known = { raw, songs: parseSavedSongs(raw) };
-  return known.songs;
-}
+export const { get: savedSongs, useValue: useSavedSongs } = shelf;
 
 export function isSaved(songs: readonly SavedSong[], number: number): boolean {
   return songs.some((song) => song.number === number);
@@ -32,11 +21,15 @@ export function isSaved(songs: readonly SavedSong[], number: number): boolean {
 
 /** Saves a song as the newest; a copy in another language is replaced. */
 export function saveSong(song: SavedSong): void {
-  store([song, ...savedSongs().filter(({ number }) => number !== song.number)].slice(0, max));
+  shelf.store(
+    JSON.stringify(
+      [song, ...savedSongs().filter(({ number }) => number !== song.number)].slice(0, max),
+    ),
+  );
 }
 
 export function removeSavedSong(number: number): void {
-  store(savedSongs().filter((song) => song.number !== number));
+  shelf.store(JSON.stringify(savedSongs().filter((song) => song.number !== number)));
 }
 
 /** Parses what the browser stored; entries that are no song are dropped. */
@@ -54,9 +47,4 @@ export function parseSavedSongs(raw: string | null): SavedSong[] {
   } catch {
     return [];
   }
-}
-
-function store(songs: readonly SavedSong[]): void {
-  writeStored(key, JSON.stringify(songs));
-  announceStored();
 }

@@ -1,6 +1,6 @@
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useSiteContentMessages } from './site-content.en.ts';
-import { DownIcon, UpIcon } from '../songbooks/icons.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/arrow-icons.tsx';
 import type { List } from './shapes.ts';
 import { moveItem, fieldName, itemTitle, type Path } from './values.ts';
 
@@ -34,7 +34,7 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
         disabled={place === 0}
         onClick={() => go(-1)}
       >
-        <UpIcon />
+        <ArrowUpIcon />
       </button>
       <button
         type="button"
@@ -45,7 +45,7 @@ export function ItemButtons({ list, path, place, items, change }: Props) {
         disabled={place === items.length - 1}
         onClick={() => go(1)}
       >
-        <DownIcon />
+        <ArrowDownIcon />
       </button>
       {!list.fixed && (
         <button

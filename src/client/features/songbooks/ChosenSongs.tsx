@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useSongbooksMessages } from './songbooks.en.ts';
-import { DownIcon, DragIcon, UpIcon } from './icons.tsx';
+import { ArrowDownIcon, DragIcon, ArrowUpIcon } from '../../ui/arrow-icons.tsx';
 import { useDrag } from './use-drag.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
@@ -72,7 +72,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
                 aria-disabled={first}
                 onClick={() => first || onMove(song, at - 1)}
               >
-                <UpIcon />
+                <ArrowUpIcon />
               </button>
               <button
                 type="button"
@@ -81,7 +81,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
                 aria-disabled={last}
                 onClick={() => last || onMove(song, at + 1)}
               >
-                <DownIcon />
+                <ArrowDownIcon />
               </button>
               <button
                 type="button"

@@ -3,7 +3,7 @@ import { failureMessage, mayRetry } from '../../lib/failure-message.ts';
 import { useSongbooksMessages } from './songbooks.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ReaderSongbook } from './choice.ts';
-import { NextIcon, PreviousIcon } from './icons.tsx';
+import { ChevronRightIcon, ChevronLeftIcon } from '../../ui/arrow-icons.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** A preview of the first pages, one at a time. */
@@ -47,7 +47,7 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
             aria-disabled={first}
             onClick={() => first || setTurned(at - 1)}
           >
-            <PreviousIcon />
+            <ChevronLeftIcon />
           </button>
           <p role="status">
             {state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}
@@ -59,7 +59,7 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
             aria-disabled={last}
             onClick={() => last || setTurned(at + 1)}
           >
-            <NextIcon />
+            <ChevronRightIcon />
           </button>
         </div>
       )}

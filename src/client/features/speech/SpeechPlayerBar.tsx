@@ -7,7 +7,13 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { usePlayerState } from './player-state.ts';
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon, SettingsIcon } from './player-icons.tsx';
+import {
+  SkipForwardIcon,
+  PauseIcon,
+  PlayIcon,
+  SkipBackIcon,
+  SettingsIcon,
+} from '../../ui/player-icons.tsx';
 import { close, highlightAgain, step, toggle } from './player.ts';
 import { PlayerSettings } from './PlayerSettings.tsx';
 import { useSpeechSettings } from './settings.ts';
@@ -38,7 +44,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           title={words.previous[part]}
           onClick={() => step(-1)}
         >
-          <PreviousIcon />
+          <SkipBackIcon />
         </button>
         <button
           type="button"
@@ -62,7 +68,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           title={words.next[part]}
           onClick={() => step(1)}
         >
-          <NextIcon />
+          <SkipForwardIcon />
         </button>
         <p className="flex-1 min-w-0 flex flex-wrap gap-x-[0.6rem] px-2 leading-[1.3] whitespace-nowrap">
           <span>{words.parts[part]}</span>

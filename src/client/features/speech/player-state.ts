@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
+import { createStore } from '../../lib/live-value.ts';
 
 /** What is read aloud: the words or the meaning of a song, or any text in a named voice. */
 export type SpeechSource =
@@ -27,28 +27,13 @@ const silence: PlayerState = {
   failure: null,
   lines: false,
 };
-const listeners = new Set<() => void>();
-let now = silence;
+const now = createStore(silence);
 
-/** A selected part of the player's state; the initial state on the server. */
-export function usePlayerState<T extends string | number | boolean | object | null>(
-  select: (playerState: PlayerState) => T,
-): T {
-  return useSyncExternalStore(
-    subscribe,
-    () => select(now),
-    () => select(silence),
-  );
-}
-
-export function listening(): PlayerState {
-  return now;
-}
+export const { usePart: usePlayerState, get: listening } = now;
 
 /** Changes the state and notifies the subscribers. Only the player calls it. */
 export function updatePlayerState(change: Partial<PlayerState>): void {
-  now = { ...now, ...change };
-  for (const listener of listeners) listener();
+  now.set({ ...listening(), ...change });
 }
 
 export function resetPlayerState(): void {
@@ -60,9 +45,4 @@ export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
   if (one === other) return true;
   if (one.part === 'text' || other?.part === 'text' || one.part !== other?.part) return false;
   return one.number === other.number && (one.part === 'lyrics' || one.language === other.language);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

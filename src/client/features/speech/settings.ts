@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { announceStored, readStored, watchStored, writeStored } from '../../lib/store.ts';
+import { createStoredValue } from '../../lib/live-value.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
 
@@ -15,23 +14,13 @@ export interface SpeechSettings {
   lines: boolean;
 }
 
-const key = 'listening';
 const defaults: SpeechSettings = { rate: 1, repeat: 1, gap: 'short', lines: false };
-let known: { raw: string | null; value: SpeechSettings } = { raw: null, value: defaults };
+const settings = createStoredValue('listening', parseSettings, defaults);
 
-export function speechSettings(): SpeechSettings {
-  const raw = readStored(key);
-  if (raw !== known.raw) known = { raw, value: parseSettings(raw) };
-  return known.value;
-}
-
-export function useSpeechSettings(): SpeechSettings {
-  return useSyncExternalStore(watchStored, speechSettings, () => defaults);
-}
+export const { get: speechSettings, useValue: useSpeechSettings } = settings;
 
 export function changeSpeechSettings(change: Partial<SpeechSettings>): void {
-  writeStored(key, JSON.stringify({ ...speechSettings(), ...change }));
-  announceStored();
+  settings.store(JSON.stringify({ ...speechSettings(), ...change }));
 }
 
 /** Parses stored settings; unknown values become the default. */

@@ -1,4 +1,5 @@
 import { matchAddress } from '../../addresses/match.ts';
+import { createStore } from '../../lib/live-value.ts';
 import { storedToken } from '../../lib/session.ts';
 import type { Parameter } from '../../routes.tsx';
 
@@ -19,11 +20,14 @@ const firstHeartbeat = 30_000;
 const heartbeatInterval = 4 * 60_000;
 /** The heartbeat ends after this time: the tab was left open unread. */
 const heartbeatLimit = 60 * 60_000;
-let endedViews: readonly Timing[] = [];
+const endedViews = createStore<readonly Timing[]>([]);
+
+/** The ended page views of this tab, in order. */
+export const useTimings = endedViews.useValue;
+
 let open: OpenTiming | null = null;
 let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
-const listeners = new Set<() => void>();
 
 /**
  * On each route change the previous page view is ended and posted, then a new one begins (specification, section 4).
@@ -79,8 +83,7 @@ function leave(): void {
   clearTimeout(heartbeat);
   const timing = ended(open);
   open = null;
-  endedViews = [...endedViews, timing].slice(-maxTimings);
-  for (const listener of listeners) listener();
+  endedViews.set([...endedViews.get(), timing].slice(-maxTimings));
   post('/api/activity-logs', timing);
 }
 
@@ -114,12 +117,4 @@ function post(path: string, body?: object): void {
     // An unread response body would keep the connection open.
     .then((response) => response.text())
     .catch(() => {});
-}
-
-/** The ended page views of this tab in order; the same array until another ends, as useSyncExternalStore needs. */
-export const timings = (): readonly Timing[] => endedViews;
-
-export function watchTimings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
