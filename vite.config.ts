@@ -11,7 +11,6 @@ import { checkMinimumBrowsers } from './src/server/cli/minimum-browsers/plugin.t
 /** The site, and what it runs in threads and child processes. */
 export const programs = {
   main: 'src/server/main.ts',
-  'db/checkpoint-worker': 'src/server/db/checkpoint-worker.ts',
   'features/backups/worker': 'src/server/features/backups/worker.ts',
   'features/exports/worker': 'src/server/features/exports/worker.ts',
   'features/imports/worker': 'src/server/features/imports/worker.ts',

@@ -72,13 +72,6 @@ export const storageLow = () =>
     cause: new RetryAfter(60),
   });
 
-/** The disk failed after the commit and before the write was acknowledged, so it is unknown whether it was stored. */
-export class UnsyncedError extends Error {
-  constructor(cause: unknown) {
-    super('a commit could not be brought to the disk', { cause });
-  }
-}
-
 /** The PostgreSQL server cannot be reached, or was lost at work. Its message is for the log. */
 export class DatabaseAway extends Error {
   /** Whether it was lost at a commit, so that it is unknown whether the write was stored. */
@@ -149,12 +142,7 @@ export function toWire(error: unknown): WireError {
   if (disk)
     return {
       status: 503,
-      message:
-        error instanceof UnsyncedError
-          ? unsynced
-          : full.test(disk.code)
-            ? fullDisk
-            : unwritableDisk,
+      message: full.test(disk.code) ? fullDisk : unwritableDisk,
       retryAfter: 60,
     };
   const away = causesOf(error).find((cause) => cause instanceof DatabaseAway);
@@ -177,8 +165,6 @@ export function toWire(error: unknown): WireError {
 
 const fullDisk =
   'There is no room left on the server’s disk. Nothing was saved; please try again later.';
-const unsynced =
-  'The server’s disk failed while this was being saved. It may or may not have been saved; please check later.';
 const databaseAway =
   'The server’s database cannot be used at the moment. Nothing was saved; please try again in a moment.';
 const unknown =

@@ -9,12 +9,7 @@ type Statement = ReturnType<SqliteDatabase['prepare']>;
 interface Connection extends SqliteDatabase {
   /** Reopens a file in the normal locking mode, if a full disk made the start open it in the exclusive one. @throws SqliteError */
   reopen: () => void;
-  /** The number of pages in the log, whether copied into the file or not; 0 in exclusive mode, where no other connection may copy them. */
-  pagesInLog: () => number;
 }
-
-/** Whether SQLite waits for the disk at each commit, or the caller syncs commits and copies the log (log-sync.ts, checkpoints.ts). */
-export type Commits = 'wait for the disk' | 'are synced by the caller';
 
 const nothing: Statement = {
   reader: false,
@@ -31,10 +26,9 @@ const nothing: Statement = {
 export function openConnection(
   file: string | Buffer,
   onError: (error: unknown) => void,
-  commits: Commits,
 ): Connection {
   const statements = new LRUCache<string, Statement>({ max: 500 });
-  let { sqlite, isAlone } = connect(file, onError, commits);
+  let { sqlite, isAlone } = connect(file, onError);
   return {
     prepare(query) {
       let statement = statements.get(query);
@@ -48,11 +42,7 @@ export function openConnection(
       if (!isAlone) return;
       statements.clear();
       sqlite.close();
-      ({ sqlite, isAlone } = connect(file, onError, commits));
-    },
-    pagesInLog() {
-      const [row] = isAlone ? [] : (sqlite.pragma('wal_checkpoint(NOOP)') as { log: number }[]);
-      return row?.log ?? 0;
+      ({ sqlite, isAlone } = connect(file, onError));
     },
     close: () => sqlite.close(),
   };
@@ -65,31 +55,24 @@ export function openConnection(
 function connect(
   file: string | Buffer,
   onError: (error: unknown) => void,
-  commits: Commits,
 ): { sqlite: Sqlite.Database; isAlone: boolean } {
   try {
-    return { sqlite: connectAs(file, 'NORMAL', commits), isAlone: false };
+    return { sqlite: connectAs(file, 'NORMAL'), isAlone: false };
   } catch (error) {
     if (!diskErrorOf(error)) throw error;
-    const sqlite = connectAs(file, 'EXCLUSIVE', commits);
+    const sqlite = connectAs(file, 'EXCLUSIVE');
     onError(error);
     return { sqlite, isAlone: true };
   }
 }
 
-function connectAs(
-  file: string | Buffer,
-  mode: 'NORMAL' | 'EXCLUSIVE',
-  commits: Commits,
-): Sqlite.Database {
+function connectAs(file: string | Buffer, mode: 'NORMAL' | 'EXCLUSIVE'): Sqlite.Database {
   const sqlite = new Sqlite(file);
   try {
     sqlite.pragma(`locking_mode = ${mode}`);
     sqlite.pragma('journal_mode = WAL');
-    // In either mode an acknowledged save survives a power cut (docs/decisions/0043-durable-commits.md).
-    sqlite.pragma(`synchronous = ${commits === 'wait for the disk' ? 'FULL' : 'NORMAL'}`);
-    if (commits === 'are synced by the caller' && mode === 'NORMAL')
-      sqlite.pragma('wal_autocheckpoint = 0');
+    // An acknowledged save survives a power cut (docs/decisions/0043-durable-commits.md).
+    sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     sqlite.pragma('busy_timeout = 5000');
     return sqlite;

@@ -6,12 +6,12 @@ import { createPostgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Opens the database for a process that writes in one transaction and has no event loop to keep free, so each commit waits for the disk.
+ * Opens the database for a process that writes in one transaction and has no event loop to keep free.
  * @throws SqliteError as openDb
  */
 export function openDbAlone(address: string): Db {
   const dialect = isPostgresAddress(address)
     ? createPostgresDialect(address, 2)
-    : new SqliteDialect({ database: openConnection(address, () => {}, 'wait for the disk') });
+    : new SqliteDialect({ database: openConnection(address, () => {}) });
   return new Kysely<Schema>({ dialect });
 }

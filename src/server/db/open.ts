@@ -1,21 +1,12 @@
 import { Kysely, SqliteDialect } from 'kysely';
-import { startCheckpoints } from './checkpoints.ts';
 import { openConnection } from './connection.ts';
 import { isPostgresAddress } from './engine.ts';
 import { createPostgresDialect } from './postgres.ts';
 import { createWriteLock } from './write-lock.ts';
-import { createLogSync, type SyncFile } from './log-sync.ts';
 import type { Schema } from './schema.ts';
 import { createServerState, type ServerState } from './server-state.ts';
 
 export type Db = Kysely<Schema>;
-
-interface Options {
-  /** For tests: how the log is brought to the disk. */
-  syncFile?: SyncFile;
-  /** For tests: after how many pages the log is copied into the file. */
-  checkpointEvery?: number;
-}
 
 interface Opened {
   address: string | null;
@@ -32,16 +23,12 @@ const postgresConnections = 10;
 
 /**
  * Opens the database: a SQLite file, or a PostgreSQL database by its `postgres://` address, to which it connects at the first query. A test
- * opens one in memory, empty (`:memory:`) or from the bytes of a serialised database. A write is answered once it is on the disk, and the
- * event loop does not wait for it.
+ * opens one in memory, empty (`:memory:`) or from the bytes of a serialised database. A write is answered once it is on
+ * the disk.
  * @param onError called with the error of every write to the file that failed
  * @throws SqliteError when the file cannot be opened, is no database, or is damaged
  */
-export function openDb(
-  address: string | Buffer,
-  onError: (error: unknown) => void = () => {},
-  { syncFile, checkpointEvery }: Options = {},
-): Db {
+export function openDb(address: string | Buffer, onError: (error: unknown) => void = () => {}): Db {
   if (typeof address === 'string' && isPostgresAddress(address)) {
     const server = createServerState();
     const db = new Kysely<Schema>({
@@ -50,43 +37,13 @@ export function openDb(
     return remember(db, { address, hold: async () => () => {}, reopen: async () => {}, server });
   }
   const isInMemory = address === ':memory:' || typeof address !== 'string';
-  const connection = openConnection(
-    address,
-    onError,
-    isInMemory ? 'wait for the disk' : 'are synced by the caller',
-  );
-  const sqlite = new SqliteDialect({ database: connection });
-  if (isInMemory) {
-    const { dialect, hold } = createWriteLock(sqlite);
-    return remember(new Kysely<Schema>({ dialect }), {
-      address: null,
-      hold,
-      reopen: async () => {},
-    });
-  }
-  const log = createLogSync(`${address}-wal`, onError, syncFile);
-  const { dialect, hold } = createWriteLock(sqlite, {
-    refuseIfFailed: log.refuseIfFailed,
-    async synced() {
-      await log.synced();
-      checkpoints.look();
-    },
-    async close() {
-      await checkpoints.close();
-      await log.close();
-    },
-  });
-  const checkpoints = startCheckpoints({
-    file: address,
-    pagesInLog: connection.pagesInLog,
+  const connection = openConnection(address, onError);
+  const { dialect, hold } = createWriteLock(new SqliteDialect({ database: connection }));
+  return remember(new Kysely<Schema>({ dialect }), {
+    address: isInMemory ? null : address,
     hold,
-    ...(checkpointEvery && { every: checkpointEvery }),
+    reopen: async () => connection.reopen(),
   });
-  const reopen = async () => {
-    await log.close();
-    connection.reopen();
-  };
-  return remember(new Kysely<Schema>({ dialect }), { address, hold, reopen });
 }
 
 function remember(db: Db, what: Opened): Db {

@@ -18,21 +18,6 @@ interface WriteLock {
   hold: () => Promise<() => void>;
 }
 
-/** Makes a commit durable before it is acknowledged (log-sync.ts). */
-interface Durability {
-  synced: () => Promise<void>;
-  refuseIfFailed: () => void;
-  /** Called before the database is closed. */
-  close: () => Promise<void>;
-}
-
-/** For a database whose commits are durable by themselves. */
-const alreadyDurable: Durability = {
-  synced: async () => {},
-  refuseIfFailed: () => {},
-  close: async () => {},
-};
-
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode']);
 
 /** Whether a query writes. Raw SQL does not count: what writes by it does so in a transaction. */
@@ -42,12 +27,9 @@ export const isWriteQuery = (query: CompiledQuery): boolean => writes.has(query.
  * Wraps the dialect of a database that answers synchronously and has one connection. Kysely's own lock makes every read wait behind a
  * waiting write; here reads wait only for a running transaction, and `hold` makes only writes wait. An import needs that: its process
  * writes for a second over its own connection, and a write of this process would meanwhile find the file locked and block the whole
- * process. A commit releases the lock before it waits for the disk.
+ * process.
  */
-export function createWriteLock(
-  dialect: Dialect,
-  { synced, refuseIfFailed, close } = alreadyDurable,
-): WriteLock {
+export function createWriteLock(dialect: Dialect): WriteLock {
   let transaction: PromiseWithResolvers<void> | null = null;
   let held: PromiseWithResolvers<void> | null = null;
   // Asked again after each wait, since another transaction may have begun first.
@@ -67,10 +49,7 @@ export function createWriteLock(
       async executeQuery<R>(query: CompiledQuery) {
         const isWrite = isWriteQuery(query);
         while (!handle.isInTransaction && obstacle(isWrite)) await obstacle(isWrite);
-        if (isWrite) refuseIfFailed();
-        const result = await connection.executeQuery<R>(query);
-        if (isWrite && !handle.isInTransaction) await synced();
-        return result;
+        return connection.executeQuery<R>(query);
       },
       async *streamQuery<R>(query: CompiledQuery, chunkSize: number) {
         while (!handle.isInTransaction && obstacle(false)) await obstacle(false);
@@ -93,7 +72,6 @@ export function createWriteLock(
       async commitTransaction(connection) {
         await driver.commitTransaction(connection);
         release(connection);
-        await synced();
       },
       // Kysely also calls this when the commit succeeded and its sync failed; by then another transaction may be running.
       rollbackTransaction: async (connection) =>
@@ -101,10 +79,7 @@ export function createWriteLock(
       // The lock is released here and not in rollbackTransaction, because a failed transaction is not over until Kysely has rolled it
       // back.
       releaseConnection: async (connection) => release(connection),
-      async destroy() {
-        await close();
-        await driver.destroy();
-      },
+      destroy: () => driver.destroy(),
     };
   }
 
