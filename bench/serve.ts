@@ -28,7 +28,7 @@ import { startExporter } from '../src/server/features/exports/exporter.ts';
 import { startInspection } from '../src/server/pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../src/server/speech-engine/speaker.ts';
-import type { Site } from '../src/server/trpc.ts';
+import type { Site } from '../src/server/site.ts';
 
 /**
  * The site in a process of its own, on a database file. At each message it reports how late its event loop was and the largest memory

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Song } from '../shared/compositions.ts';
 import type { RenderedPage } from '../server/http/pages.ts';
 import type { AppRouter } from '../server/router.ts';
-import type { Context } from '../server/trpc.ts';
+import type { Context } from '../server/site.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { loadNotation } from './features/notation/SongNotation.tsx';

@@ -1,7 +1,7 @@
 import type { Actor } from '../shared/compositions/access.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import { actorOf } from './features/auth/actor.ts';
-import type { Context } from './trpc.ts';
+import type { Context } from './site.ts';
 
 /**
  * Who may call a plain route: `public` does not look at a token; `optional` takes anybody and reads the token if there is one; `signed-in`

@@ -31,7 +31,7 @@ import { serveRoutes } from './rest/serve-routes.ts';
 import { appRouter } from './router.ts';
 import { routes } from './routes.ts';
 import { recordRefusal } from './log/security-events.ts';
-import type { Context, Site } from './trpc.ts';
+import type { Context, Site } from './site.ts';
 
 interface Parts {
   /** Called before the routes are added, so that a development server can handle requests first. */

@@ -1,6 +1,7 @@
 import { findActor } from './features/auth/actor.ts';
 import { addressKey, count } from './http/limits.ts';
-import type { Context, Meta } from './trpc.ts';
+import type { Context } from './site.ts';
+import type { Meta } from './trpc.ts';
 
 /** Rendering a page takes about as long as five other calls. */
 export const callsOfAPage = 5;

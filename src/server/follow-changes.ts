@@ -2,7 +2,7 @@ import type { Changes } from './db/changes.ts';
 import { reloadTokenKeys } from './features/auth/token-keys.ts';
 import { publishedElsewhere } from './features/edition/publish-edition.ts';
 import { reloadSiteContent } from './features/site-content/store.ts';
-import type { Site } from './trpc.ts';
+import type { Site } from './site.ts';
 
 /** Keeps what this process holds in memory as other processes have changed it (docs/decisions/0074-several-processes.md lists all of it). */
 export function followChanges(

@@ -44,7 +44,7 @@ import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
 import { shippedNames, shippedPath, shippedRoot } from './shipped-files.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/speaker.ts';
-import type { Site } from './trpc.ts';
+import type { Site } from './site.ts';
 import { unknownVariables } from './unknown-variables.ts';
 
 interface Options {

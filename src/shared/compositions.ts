@@ -1,10 +1,10 @@
 import type { ReadingAccess } from './compositions/access.ts';
-import type { ListedNames } from './compositions/indexes.ts';
+import type { Neighbour } from './compositions/indexes.ts';
 import type { LikeSong } from './compositions/like-songs.ts';
 import type { Section } from './lyrics.ts';
 import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
-import type { CandidateState, Certainty, Form, Holding, Origin } from './kinds.ts';
+import type { CandidateState, Certainty, Form, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
 import type { Language } from './languages.ts';
 
@@ -13,22 +13,6 @@ export const maxSongNumber = 1_000_000;
 
 /** The most characters of a search; a longer one is refused. */
 export const maxSearchLength = 200;
-
-export interface ListEntry {
-  number: number;
-  title: string;
-  raga: string | null;
-  tala: string | null;
-  form: Form;
-  has: Holding[];
-  /** The other names under which indexes list the song; absent in responses that a browser cached before there were any. */
-  names?: ListedNames;
-}
-
-export interface Neighbour {
-  number: number;
-  title: string;
-}
 
 /** An entry of the apparatus as the song's page shows it. */
 export interface SongEntry extends Omit<ApparatusEntry, 'readings'> {

@@ -1,5 +1,5 @@
 import type { DrawingName } from './drawings.ts';
-import type { SiteLanguage } from './site-content.ts';
+import type { SiteLanguage } from './site-parts.ts';
 
 /** An album of the recordings page, with the specification's names (section 3: Recording album) and further fields of the page. */
 export interface RecordingAlbum {

@@ -1,6 +1,6 @@
 import type { FilterChoice } from './compositions/list-filters.ts';
 import type { ReadingAccess } from './compositions/access.ts';
-import type { MatchReason } from './search/titles.ts';
+import type { MatchReason, SearchableTitle } from './search/titles.ts';
 
 /** A row of the searches without a result. */
 export interface SearchWithoutResult {
@@ -12,13 +12,6 @@ export interface SearchWithoutResult {
 
 /** The search box shows so many titles. */
 export const maxTitlesFound = 12;
-
-/** A title as the index of the search box needs it. */
-export interface SearchableTitle {
-  number: number;
-  kannada: string;
-  roman: string;
-}
 
 /** A line of a song that matches the query. */
 export interface WordHit {

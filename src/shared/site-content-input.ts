@@ -6,10 +6,10 @@ import {
   translatedParts,
   type TranslatedPart,
   siteLanguages,
-  type SitePartKey,
+  type SiteLanguage,
   isTranslated,
   type SiteIssue,
-} from './site-content.ts';
+} from './site-parts.ts';
 import { optionalWords, words, address, list, paragraphs } from './site-text-input.ts';
 import { videoAlbumsSchema } from './videos-input.ts';
 
@@ -81,7 +81,8 @@ export const kannadaContentSchema = siteContentSchema
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
 const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
-const isPlace = ({ part, language }: SitePartKey) => language === 'en' || isTranslated(part);
+const isPlace = ({ part, language }: { part: SitePart; language: SiteLanguage }) =>
+  language === 'en' || isTranslated(part);
 const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
 const revision = z.int().positive().max(1_000_000_000);
 /** The revision that the form started from; 0 when there was none. */

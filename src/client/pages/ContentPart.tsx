@@ -1,11 +1,7 @@
 import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
-import {
-  isTranslated,
-  settingParts,
-  siteLanguages,
-  type SiteLanguage,
-} from '../../shared/site-content.ts';
+import { settingParts } from '../../shared/site-content.ts';
+import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/site-parts.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
 import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { ListState } from '../ui/ListState.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
 import { Playlist } from '../features/videos/Playlist.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
-import type { SiteLanguage } from '../../shared/site-content.ts';
+import type { SiteLanguage } from '../../shared/site-parts.ts';
 import type { ShownAlbum } from '../../shared/videos.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -6,7 +6,7 @@ import { createResponseCache } from '../cache/response-cache.ts';
 import type { Db } from '../db/open.ts';
 import { takeDataFolder } from '../disk/data-folder.ts';
 import { readEnv } from '../env.ts';
-import { rangeOf } from '../features/auth/actor.ts';
+import { rangeOf } from '../features/auth/range.ts';
 import { findUserByEmail } from '../features/auth/queries.ts';
 import { startImportJobs } from '../features/imports/import-jobs.ts';
 import {

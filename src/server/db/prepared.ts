@@ -1,5 +1,8 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './open.ts';
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+// Not from open.ts, which imports this file by way of postgres.ts.
+type Db = Kysely<Schema>;
 
 /**
  * Stands in a query for a value that is given at each run; it is found by its name, so that a query may use a value twice or in any order.

@@ -12,7 +12,7 @@ import {
   type Encoding,
 } from '../cache/encoded-bodies.ts';
 import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
 import { addressKey, hasRoom } from './limits.ts';
 

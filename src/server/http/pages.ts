@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indianShift } from '../../shared/visits.ts';
 import { callsOfAPage, countCalls } from '../call-limit.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import { varyOf } from './cache-control.ts';
 import { sendOnce, sendSharedResponse, type MadeResponse } from './cached-responses.ts';
 

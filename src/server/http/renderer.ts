@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppRouter } from '../router.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import type { InlineTexts } from './headers.ts';
 import type { RenderedPage, Renderer } from './pages.ts';
 

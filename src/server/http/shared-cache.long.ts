@@ -11,7 +11,7 @@ import { freePort } from '../testing/free-port.ts';
 import { nginxProgram, nginxUser, shippedNginx, startNginx } from '../testing/nginx.ts';
 import { realRenderer } from '../testing/real-renderer.ts';
 import { servedSite } from '../testing/served.ts';
-import type { Site } from '../trpc.ts';
+import type { Site } from '../site.ts';
 import { createLimits } from './limits.ts';
 import { startPurge } from './purge.ts';
 

@@ -6,7 +6,7 @@ import type { ZodType } from 'zod';
 import { maxBatchSize } from '../../shared/batches.ts';
 import { callsOf, countCalls } from '../call-limit.ts';
 import { toWire } from '../errors.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import { cacheControl, varyOf } from './cache-control.ts';
 import { isAnonymousRead, sendSharedResponse } from './cached-responses.ts';
 

@@ -2,7 +2,7 @@ import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { callsOf, countCalls } from '../call-limit.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import { varyOf } from '../http/cache-control.ts';
 import { isAnonymousRead, sendUncached, sendSharedResponse } from '../http/cached-responses.ts';
 import { disconnectSignal } from '../http/disconnect.ts';

@@ -5,7 +5,7 @@ import type { RouteAccess } from '../access.ts';
 import type { CacheRule } from '../http/cache-control.ts';
 import type { Limits, RateLimiter } from '../http/limits.ts';
 import type { QueuePlace } from '../jobs/fair-queue.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 
 type RateLimitName = {
   [Name in keyof Limits]: Limits[Name] extends RateLimiter ? Name : never;

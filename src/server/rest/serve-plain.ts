@@ -8,7 +8,7 @@ import { notFound, notValid } from '../errors.ts';
 import { cacheControl } from '../http/cache-control.ts';
 import { disconnectSignal } from '../http/disconnect.ts';
 import { addressKey, count } from '../http/limits.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import type { PlainRoute } from './plain-route.ts';
 
 interface Served {

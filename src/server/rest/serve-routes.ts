@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { wrongKind } from '../errors.ts';
 import { cacheControl } from '../http/cache-control.ts';
-import type { Context } from '../trpc.ts';
+import type { Context } from '../site.ts';
 import { serveProcedures } from './adapter.ts';
 import type { PlainRoute } from './plain-route.ts';
 import type { ProcedureRoute } from './routes.ts';

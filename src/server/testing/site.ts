@@ -32,7 +32,8 @@ import { appRouter } from '../router.ts';
 import { startInspection } from '../pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../pdf/pdf-jobs.ts';
 import { createSecurityLog } from '../log/security-log.ts';
-import { createCallerFactory, type Site } from '../trpc.ts';
+import type { Site } from '../site.ts';
+import { createCallerFactory } from '../trpc.ts';
 import { smallSeed } from './glossary.ts';
 import { quietSpeaker } from './voices.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { countUploads } from './queries.ts';
 import { servedSite } from './served.ts';
-import type { Site } from '../trpc.ts';
+import type { Site } from '../site.ts';
 import type { TestSite } from './site.ts';
 
 /** A served site to which people send files, with its own folder for files under inspection. */

@@ -1,4 +1,4 @@
-import type { ListEntry, Neighbour } from '../compositions.ts';
+import type { Form, Holding } from '../kinds.ts';
 
 /** The indexes whose names each stand for several songs, in the order in which they are shown. */
 export const namedIndexes = [
@@ -20,6 +20,22 @@ export type IndexKind = (typeof indexKinds)[number];
 export type ListedNames = Partial<
   Record<Exclude<NamedIndex, 'raga' | 'tala' | 'form'>, readonly string[]>
 >;
+
+export interface ListEntry {
+  number: number;
+  title: string;
+  raga: string | null;
+  tala: string | null;
+  form: Form;
+  has: Holding[];
+  /** The other names under which indexes list the song; absent in responses that a browser cached before there were any. */
+  names?: ListedNames;
+}
+
+export interface Neighbour {
+  number: number;
+  title: string;
+}
 
 /** How many names an index has, and how many songs stand in it. */
 export interface IndexSize {

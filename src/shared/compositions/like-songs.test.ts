@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListEntry } from '../compositions.ts';
+import type { ListEntry } from './indexes.ts';
 import type { ListedNames } from './indexes.ts';
 import { likeSongs } from './like-songs.ts';
 

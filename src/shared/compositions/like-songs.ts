@@ -1,4 +1,4 @@
-import type { ListEntry, Neighbour } from '../compositions.ts';
+import type { ListEntry, Neighbour } from './indexes.ts';
 import { namesIn, type NamedIndex } from './indexes.ts';
 
 /** How much a shared name counts, if no other song has it: a story more than theme and deity together, these more than raga and tala. */

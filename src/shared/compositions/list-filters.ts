@@ -1,4 +1,4 @@
-import type { ListEntry } from '../compositions.ts';
+import type { ListEntry } from './indexes.ts';
 import { namedIndexes, namesIn, type NamedIndex } from './indexes.ts';
 
 /** The list's filters. */

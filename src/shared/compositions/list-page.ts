@@ -1,4 +1,4 @@
-import type { ListEntry } from '../compositions.ts';
+import type { ListEntry } from './indexes.ts';
 import {
   fits,
   filterChoices,

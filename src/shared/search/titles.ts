@@ -1,4 +1,3 @@
-import type { SearchableTitle } from '../search.ts';
 import { detectScript, toIso } from '../iso.ts';
 import { bareTitle, leadingNumber } from '../compositions/titles.ts';
 import { encode } from './codes.ts';
@@ -11,6 +10,13 @@ import { normaliseQuery } from './query.ts';
 import { runsBuilder, soundQuery, soundSteps, type SoundIndex } from './sound-index.ts';
 import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type WindowIndex } from './windows.ts';
+
+/** A title as the index of the search box needs it. */
+export interface SearchableTitle {
+  number: number;
+  kannada: string;
+  roman: string;
+}
 
 /** A song's title in its known spellings; the one in ISO 15919 is made from the Kannada. */
 export interface SearchTitle {

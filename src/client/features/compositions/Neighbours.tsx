@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import type { Neighbour, Song } from '../../../shared/compositions.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import type { Neighbour } from '../../../shared/compositions/indexes.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useCompositionsMessages } from './compositions.en.ts';

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { usePlainLinks } from '../../lib/plain-links.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';

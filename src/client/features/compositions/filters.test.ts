@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { normaliseAddress } from '../../addresses/match.ts';
 import { filterChoices, fits, hasFilters } from '../../../shared/compositions/list-filters.ts';
 import { filteredAddress, readFilters } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { readStored, writeStored } from '../../lib/store.ts';
 

@@ -4,8 +4,8 @@ import {
   type FoundLine,
   type FoundSong,
   type FoundSongs,
-  type SearchableTitle,
 } from '../../../shared/search.ts';
+import type { SearchableTitle } from '../../../shared/search/titles.ts';
 import type { FoundTitle, MatchReason } from '../../../shared/search/titles.ts';
 import { concordanceAddress } from '../glossary/addresses.ts';
 import { searchAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { SiteLanguage } from '../../../shared/site-parts.ts';
 
 interface Props {
   chapters: readonly { title: string; paragraphs: readonly string[] }[];

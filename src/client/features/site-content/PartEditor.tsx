@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { maxReasonOfChange, type SitePartHistory } from '../../../shared/site-content.ts';
+import type { SitePartHistory } from '../../../shared/site-content.ts';
+import { maxReasonOfChange } from '../../../shared/site-parts.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentMessages } from './site-content.en.ts';
 import { ContentConflict } from './ContentConflict.tsx';

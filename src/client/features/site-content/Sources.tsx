@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { SiteLanguage } from '../../../shared/site-parts.ts';
 
 interface Props {
   title: string;

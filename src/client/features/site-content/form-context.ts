@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ContentIssueCode } from '../../../shared/content-issues.ts';
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { SiteLanguage } from '../../../shared/site-parts.ts';
 import type { Path } from './values.ts';
 
 interface PartForm {

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { SiteLanguage } from '../../../shared/site-parts.ts';
 
 /** Sent by the page in the iframe once it can receive unsaved words. */
 export const ready = { preview: 'ready' } as const;

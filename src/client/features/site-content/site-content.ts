@@ -1,6 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../../server/router.ts';
-import type { SiteLanguage, TranslatedPart } from '../../../shared/site-content.ts';
+import type { SiteLanguage, TranslatedPart } from '../../../shared/site-parts.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';

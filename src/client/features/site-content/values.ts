@@ -1,4 +1,4 @@
-import type { SiteIssue } from '../../../shared/site-content.ts';
+import type { SiteIssue } from '../../../shared/site-parts.ts';
 import type { ContentWords } from './site-content.en.ts';
 import type { FieldName, List, Shape } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
-import type { SearchableTitle } from '../../../shared/search.ts';
+import type { SearchableTitle } from '../../../shared/search/titles.ts';
 import { useCurrentUser, type CurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { SiteLanguage } from '../../../shared/site-content.ts';
+import type { SiteLanguage } from '../../../shared/site-parts.ts';
 import type { VideoAlbum } from '../../../shared/videos-input.ts';
 import { useRecordingsMessages } from '../recordings/recordings.en.ts';
 import { SkipButtons } from '../recordings/SkipButtons.tsx';

@@ -8,7 +8,7 @@ import {
 import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
-import { rangeOf } from '../auth/actor.ts';
+import { rangeOf } from '../auth/range.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listAccounts } from './list-queries.ts';
 import { countSignUps, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
 import { adminRightsEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { confirmPassword, hasPassword, noticeLifetime } from '../auth/own-password.ts';

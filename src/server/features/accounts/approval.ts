@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
 import { approvalEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import type { Schema } from '../../db/schema.ts';
 import {
   deleteClientsOf,

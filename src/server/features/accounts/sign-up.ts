@@ -7,7 +7,7 @@ import { alreadyThere, busy, invalid, notAllowed, tooMany } from '../../errors.t
 import { addressKey, count } from '../../http/limits.ts';
 import { signUpEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import {
   countSignUps,
   deleteSignUp,

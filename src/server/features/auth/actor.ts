@@ -1,8 +1,8 @@
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
-import type { Schema } from '../../db/schema.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
+import { rangeOf } from './range.ts';
 import { mustAddFactor } from './second-factor.ts';
 import { noteUse } from './sessions.ts';
 import type { SecurityLog } from '../../log/security-log.ts';
@@ -88,12 +88,4 @@ async function findSession(db: Db, keys: TokenKeys, authorization: string, now: 
         subscribedUntil: subscribed_until,
       };
   return { actor, session: { id: sessionId, last_used, begun_at } };
-}
-
-/** The range in an account's two columns; null without one. */
-export function rangeOf({
-  range_start,
-  range_end,
-}: Pick<Schema['users'], 'range_start' | 'range_end'>): Actor['range'] {
-  return range_start !== null && range_end !== null ? { start: range_start, end: range_end } : null;
 }

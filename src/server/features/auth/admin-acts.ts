@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { writeSetting } from '../../db/settings.ts';
 import { notAllowed, notFound, outdated } from '../../errors.ts';
 import { forget } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { dropFactors } from './own-factors.ts';

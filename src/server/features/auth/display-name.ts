@@ -3,7 +3,7 @@ import { lookOf } from '../../../shared/name-look.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere } from '../../errors.ts';
 import { count } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { publishEdition } from '../edition/publish-edition.ts';

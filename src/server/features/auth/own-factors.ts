@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, invalid, notFound, outdated } from '../../errors.ts';
 import { secondFactorEmail, type FactorChange } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { confirmPassword, noticeLifetime } from './own-password.ts';

@@ -5,7 +5,7 @@ import { invalid } from '../../errors.ts';
 import { addressKey, count, refund } from '../../http/limits.ts';
 import { passwordChangedEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from './easy-password.ts';

@@ -4,7 +4,7 @@ import { notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { passwordChangedEmail, passwordResetEmail } from '../../mail/emails.ts';
 import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from './easy-password.ts';

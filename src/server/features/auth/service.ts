@@ -6,7 +6,7 @@ import { readSetting, takeSetting, writeSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notSignedIn } from '../../errors.ts';
 import { addressKey, count, refund, type Limits, type RateLimiter } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { isEasyPassword, refuseEasyPassword } from './easy-password.ts';

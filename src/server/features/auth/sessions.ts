@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notFound, notSignedIn } from '../../errors.ts';
 import type { Browser } from '../../http/browser.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { nameDevice } from './device-name.ts';

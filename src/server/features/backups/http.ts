@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { backupFileInput } from '../../../shared/backups-input.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
-import { openDownload } from './service.ts';
+import { openDownload } from './download.ts';
 
 const path = '/api/admin/backups/:file';
 

@@ -1,7 +1,8 @@
 import { adminProcedure, router } from '../../trpc.ts';
 import { allowDownloadInput } from '../../../shared/backups-input.ts';
 import { backupsOutput, downloadTicketOutput } from './output.ts';
-import { allowDownload, backUpNow } from './service.ts';
+import { allowDownload } from './download.ts';
+import { backUpNow } from './service.ts';
 
 /** The procedures of `admin` for backups. */
 export const backupsRouter = router({

@@ -1,6 +1,4 @@
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { z } from 'zod';
 import {
   backupName,
   lastNight,
@@ -9,24 +7,18 @@ import {
   type BackupKind,
   type BackupsState,
 } from '../../../shared/backups.ts';
-import type { allowDownloadInput, backupFileInput } from '../../../shared/backups-input.ts';
-import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { writingFault } from '../../disk/ownership.ts';
-import { busy, invalid, notAllowed, notFound } from '../../errors.ts';
+import { busy, invalid } from '../../errors.ts';
 import { startWorkers } from '../../jobs/workers.ts';
-import type { Context } from '../../trpc.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import { hashToken, makeLinkToken } from '../auth/link.ts';
-import { rememberPending, takePending } from '../auth/pending.ts';
-import { confirmIdentity } from '../auth/second-factor.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, type BackupTask } from './make-backup.ts';
 
-type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
+export type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
 
 /** The backups of a running site. */
 export interface Backups {
@@ -202,46 +194,4 @@ export async function backUpNow(
   const { file } = backups.start('manual');
   await recordAct(db, admin, { kind: 'backup made', subject: file, at: now() });
   return backups.state();
-}
-
-type Caller = Pick<Context, 'db' | 'env' | 'now' | 'limits' | 'origin' | 'address'>;
-
-/**
- * Allows an admin to download a backup once, within minutes; it is recorded as downloaded. A session alone is not enough, since whoever
- * holds it would get every password hash of the site.
- * @returns the ticket that the download needs @throws 400 a wrong password or second factor; 404; 429
- */
-export async function allowDownload(
-  ctx: Caller,
-  admin: Actor,
-  { file, ...identity }: z.output<typeof allowDownloadInput>,
-): Promise<{ ticket: string }> {
-  const { db, env, now } = ctx;
-  await confirmIdentity(ctx, admin, identity);
-  await findBackup(env, file);
-  const { token, hash } = makeLinkToken();
-  await db.transaction().execute(async (trx) => {
-    await rememberPending(trx, 'download', admin.id, { value: `${hash} ${file}`, now: now() });
-    await recordAct(trx, admin, { kind: 'backup downloaded', subject: file, at: now() });
-  });
-  return { ticket: token };
-}
-
-/** The path and size of a backup that an admin may download with a ticket, which is used up. @throws 403; 404 */
-export async function openDownload(
-  { db, env, now }: Pick<Caller, 'db' | 'env' | 'now'>,
-  admin: { id: string },
-  { file, ticket }: z.output<typeof backupFileInput>,
-): Promise<{ path: string; bytes: number }> {
-  const found = await findBackup(env, file);
-  if ((await takePending(db, 'download', admin.id, now())) !== `${hashToken(ticket)} ${file}`)
-    throw notAllowed('A download needs your password again: call admin.allowBackupDownload first.');
-  return found;
-}
-
-async function findBackup(env: BackupEnv, file: string): Promise<{ path: string; bytes: number }> {
-  const path = join(backupFolder(env), file);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw notFound('There is no such backup.');
-  return { path, bytes: found.size };
 }

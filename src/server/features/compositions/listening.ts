@@ -1,6 +1,6 @@
 import type { Listening, Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { ReaderContext, Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from './service.ts';
 
 type Albums = Pick<Site, 'siteContent' | 'recordings'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListEntry, Neighbour } from '../../../shared/compositions.ts';
+import type { ListEntry, Neighbour } from '../../../shared/compositions/indexes.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';

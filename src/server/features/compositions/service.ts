@@ -2,13 +2,8 @@ import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
-import type {
-  Composition,
-  ListEntry,
-  Song,
-  SongEntry,
-  SongReference,
-} from '../../../shared/compositions.ts';
+import type { Composition, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
@@ -20,7 +15,7 @@ import { listPageOf, type ListPage } from '../../../shared/compositions/list-pag
 import { firstNumber, numberedTitle } from '../../../shared/compositions/titles.ts';
 import { shownFactsOf } from '../../../shared/song-facts.ts';
 import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
-import type { ReaderContext, Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatus, listReferences } from '../edition/queries.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';

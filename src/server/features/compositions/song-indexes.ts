@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ListEntry } from '../../../shared/compositions.ts';
+import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { accessTo } from '../../../shared/compositions/access.ts';
 import {
   indexKinds,
@@ -21,7 +21,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { slicesOf } from '../../db/slices.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { listReferences } from '../edition/queries.ts';
 import { readLyrics } from './read-lyrics.ts';
 import {

@@ -1,12 +1,12 @@
 import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import type { SearchableTitle } from '../../../shared/search.ts';
+import type { SearchableTitle } from '../../../shared/search/titles.ts';
 import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
 import type { Renewed } from '../../cache/response-cache.ts';
 import type { Db } from '../../db/open.ts';
 import { slicesOf } from '../../db/slices.ts';
 import { runYielding } from '../../jobs/run-yielding.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { countTitles, listSearchableTitles } from './queries.ts';
 
 type Published = Pick<Site, 'db' | 'responseCache'>;

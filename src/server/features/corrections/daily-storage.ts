@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { editedFields, type EditedField } from '../../../shared/corrections.ts';
 import { maxTextLengths } from '../../../shared/text-limits.ts';
 import { count } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 
 type Caller = Pick<Context, 'limits'> & { actor: Actor };
 

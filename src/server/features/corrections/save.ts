@@ -9,8 +9,8 @@ import { leadingNumber } from '../../../shared/compositions/titles.ts';
 import { documentedTexts } from '../../../shared/meaning.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
-import { rangeOf } from '../auth/actor.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
+import { rangeOf } from '../auth/range.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
 import {

@@ -6,7 +6,7 @@ import { withoutStruck } from '../../../shared/meaning.ts';
 import { accessTo, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findCandidate, findPublished, findRevision, type Revision } from './queries.ts';
 import { textsInLanguage } from './texts.ts';
 import { listPublications, listSeedRevisions } from '../history/queries.ts';

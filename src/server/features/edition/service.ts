@@ -6,7 +6,7 @@ import type {
   WitnessSong,
 } from '../../../shared/edition/witnesses.ts';
 import { slicesOf } from '../../db/slices.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { listCompared } from './queries.ts';
 import { listWitnesses as readWitnesses, readSigla } from './witness-queries.ts';
 

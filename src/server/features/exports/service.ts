@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound, toWire } from '../../errors.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';

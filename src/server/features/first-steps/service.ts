@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { createDelivery } from '../../mail/delivery.ts';
 import { testEmail } from '../../mail/emails.ts';
 import { outboxOf } from '../../mail/outbox.ts';
-import type { Context, Site } from '../../trpc.ts';
+import type { Context, Site } from '../../site.ts';
 import { tooMany } from '../../errors.ts';
 import { maySendEmail } from '../auth/email-allowance.ts';
 import { findSecondFactor } from '../auth/second-factor-queries.ts';

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import type { Db } from '../../db/open.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { findSongTexts } from './queries.ts';
 import { placesOfSong, type SongPlace } from './song-places.ts';

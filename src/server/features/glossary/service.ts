@@ -11,7 +11,7 @@ import { linesOf } from '../../../shared/lyrics.ts';
 import { phoneticKey } from '../../../shared/search/key.ts';
 import { normalise } from '../../../shared/search/normalise.ts';
 import { notFound, refuseClosed } from '../../errors.ts';
-import type { ReaderContext, Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import { inScript, readConcordance } from './concordance.ts';
 import {

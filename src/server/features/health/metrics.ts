@@ -3,7 +3,7 @@ import { healthProblems } from '../../../shared/health.ts';
 import { loadOf } from '../../jobs/fair-queue.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import { countEmails } from '../../mail/queries.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findProblems } from './problems.ts';
 
 /** A value with its labels. */

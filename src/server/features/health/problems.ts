@@ -2,7 +2,7 @@ import type { HealthProblem } from '../../../shared/health.ts';
 import { isServerAway, isServerReadOnly } from '../../db/server-watch.ts';
 import { loadOf } from '../../jobs/fair-queue.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 
 /** So many failures in a row are the mail server's; a single one may be a recipient's. */
 const failuresOfAServer = 3;

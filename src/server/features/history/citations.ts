@@ -11,7 +11,7 @@ import { toIso } from '../../../shared/iso.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { indianDay } from '../../../shared/visits.ts';
-import type { ReaderContext, Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { citationPrinters, type CitedText } from './citation-formats.ts';
 import { findHeading } from './queries.ts';

@@ -8,7 +8,7 @@ import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { shownMeaning, withoutStruck } from '../../../shared/meaning.ts';
 import { startOfIndianDay } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { convertSong } from '../edition/convert.ts';
 import {
   findHeading,

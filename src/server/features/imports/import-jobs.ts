@@ -2,15 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { addressOf, holdWrites, type Db } from '../../db/open.ts';
 import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
-import type { Site } from '../../trpc.ts';
-import { createImportWorks, type ImportWorks } from './import-work.ts';
+import { createImportWorks, type ImportWorks, type WorkSite } from './import-work.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 import type { JobMessage, JobOrder } from './worker.ts';
 
 /** Runs the tasks of imports, one at a time. */
 export interface ImportJobs {
   /** @throws 503 while another task of this import runs, or when the queue is full */
-  run(site: Pick<Site, 'db' | 'now'>, task: ImportTask): Promise<ImportOutcome>;
+  run(site: WorkSite, task: ImportTask): Promise<ImportOutcome>;
   /** The task that runs for an import now, in whichever process, or that a lost process did not finish. */
   workOn: ImportWorks['read'];
   close(): Promise<void>;

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportProgress, ImportWork } from '../../../shared/imports.ts';
 import { isOnPostgres } from '../../db/engine.ts';
+import type { Db } from '../../db/open.ts';
 import { busy } from '../../errors.ts';
-import type { Site } from '../../trpc.ts';
 import { claimWork, deleteWork, findWork, updateWork } from './work-queries.ts';
 
-type WorkSite = Pick<Site, 'db' | 'now'>;
+export interface WorkSite {
+  db: Db;
+  now: () => number;
+}
 
 /** A task as the process that runs it sees it. */
 interface RunningWork {

@@ -27,14 +27,14 @@ import { unknownMark } from '../../../shared/headings.ts';
 import { joinSections, plainLyrics, plainNotation, unmarked } from './sections.ts';
 import type { TableSource } from './source.ts';
 
-const longest: Partial<Record<string, number>> = {
+const maxLengths: Partial<Record<string, number>> = {
   title: 300,
   roman: 300,
   apparatus: 50_000,
   references: 50_000,
 };
 const maxLengthOf = (use: ColumnUse): number | undefined =>
-  isFactName(use) ? songFacts[use].maxLength : longest[use.split(' ')[0] ?? ''];
+  isFactName(use) ? songFacts[use].maxLength : maxLengths[use.split(' ')[0] ?? ''];
 const kannadaLetter = /[\p{L}&&\p{Script=Kannada}]/v;
 
 /** Reads the rows of a table by the mapping of its columns. An empty cell leaves the field as it is. */

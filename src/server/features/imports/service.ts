@@ -12,7 +12,7 @@ import type { applyImportInput, checkImportInput } from '../../../shared/imports
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
 import type { Db } from '../../db/open.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { publishedByProcess } from '../edition/publish-edition.ts';

@@ -3,7 +3,7 @@ import { readScore } from '../../../shared/notation/score.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import type { Performance } from '../../sound/sound-jobs.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findSong } from '../compositions/queries.ts';
 import type { GeneratedPiece } from './generated-albums.ts';
 import { readAloud } from './read-aloud.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { madeAlbums } from '../../../shared/site-content.ts';
+import { madeAlbums } from '../../../shared/site-parts.ts';
 import type { TeachingPiece, TeachingSet } from '../notation/parse.ts';
 
 /** A piece that the site generates: an exercise, or a song of the edition, which is played if it has notation and read aloud otherwise. */

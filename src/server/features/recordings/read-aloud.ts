@@ -6,7 +6,7 @@ import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
 import { joinMp3 } from '../../speech-engine/join.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { speechOf } from '../speech/service.ts';
 import { speakChunks } from '../speech/speak.ts';
 import { lyricsIn } from '../speech/voices.ts';

@@ -4,7 +4,7 @@ import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { notFound } from '../../errors.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { FolderAlbum } from './folder-albums.ts';
 import { inWords, soundTypeOf } from './file-name.ts';

@@ -20,7 +20,7 @@ import type {
 } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findPublished } from '../corrections/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import {

@@ -3,7 +3,7 @@ import { isServerAway } from '../../db/server-watch.ts';
 import { deleteExcess } from '../../db/delete-excess.ts';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports } from '../reports/queries.ts';

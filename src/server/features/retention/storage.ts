@@ -4,7 +4,7 @@ import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { countEmails } from '../../mail/queries.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { countOpenReports } from '../reports/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { sumStored } from '../uploads/queries.ts';

@@ -3,7 +3,7 @@ import type { Candidate } from '../../../shared/corrections.ts';
 import type { publishInput, restoreInput } from '../../../shared/reviews-input.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import { baseTexts, candidateOf } from '../corrections/candidate.ts';
 import { refuseUnlessSound } from '../corrections/checks.ts';

@@ -15,7 +15,7 @@ import { toIso } from '../../../shared/iso.ts';
 import type { LineHit } from '../../../shared/search/lines.ts';
 import { rankSongs, type RankedSong } from '../../../shared/search/rank-songs.ts';
 import { titleOf, type TitleIndex } from '../../../shared/search/titles.ts';
-import type { Context, ReaderContext } from '../../trpc.ts';
+import type { Context, ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { allSongs } from '../compositions/song-indexes.ts';
 import { titleIndex } from '../compositions/title-index.ts';

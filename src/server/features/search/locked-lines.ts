@@ -1,6 +1,6 @@
 import { lockedQuery, songsWithPiece } from '../../../shared/search/locked-lines.ts';
 import { networkKey } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { lineIndex } from './indexes.ts';
 
 /**

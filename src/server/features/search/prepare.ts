@@ -1,4 +1,4 @@
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { titleIndex, titlesToSend } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
 

@@ -5,7 +5,7 @@ import { searchLines } from '../../../shared/search/lines.ts';
 import { normaliseQuery } from '../../../shared/search/query.ts';
 import { searchTitles } from '../../../shared/search/titles.ts';
 import type { Db } from '../../db/open.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
 import {

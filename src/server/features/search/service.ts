@@ -5,7 +5,7 @@ import { maxTitlesFound, type WordHit } from '../../../shared/search.ts';
 import type { titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
 import { searchLines } from '../../../shared/search/lines.ts';
 import { findTitles as findIn, type FoundTitle } from '../../../shared/search/titles.ts';
-import type { Site } from '../../trpc.ts';
+import type { Site } from '../../site.ts';
 import { findTitles as readTitles } from '../compositions/queries.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';

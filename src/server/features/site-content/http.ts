@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { varyOf } from '../../http/cache-control.ts';
 import { sendSharedResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { openSongs } from '../compositions/song-indexes.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { listGlossary } from '../glossary/queries.ts';

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  siteLanguages,
-  type SiteChange,
-  type SitePartHistory,
-  type SitePartNow,
-} from '../../../shared/site-content.ts';
+import type { SiteChange, SitePartHistory, SitePartNow } from '../../../shared/site-content.ts';
+import { siteLanguages } from '../../../shared/site-parts.ts';
 import { sitePartNames } from '../../../shared/site-content-input.ts';
 
 const part = z.object({ part: z.enum(sitePartNames), language: z.enum(siteLanguages) });

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/site-content-input.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { changedFields } from './changed-fields.ts';

@@ -1,4 +1,5 @@
-import { isTranslated, type SiteLanguage, type SitePartKey } from '../../../shared/site-content.ts';
+import type { SitePartKey } from '../../../shared/site-content.ts';
+import { isTranslated, type SiteLanguage } from '../../../shared/site-parts.ts';
 import {
   checkSitePart,
   type KannadaContent,

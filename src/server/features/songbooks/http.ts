@@ -17,7 +17,7 @@ import type { PrintResult } from '../../pdf/pdf-jobs.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';
-import type { Context, ReaderContext } from '../../trpc.ts';
+import type { Context, ReaderContext } from '../../site.ts';
 import {
   chosenBook,
   noLongerStored,

@@ -9,7 +9,7 @@ import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
 import type { Card } from '../../pdf/card.ts';
 import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import {
   findEditionState,

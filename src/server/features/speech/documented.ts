@@ -8,7 +8,7 @@ import { nothingToSpeak, proseVoices, type Voice } from '../../../shared/speech.
 import type { textToSpeechInput } from '../../../shared/speech-input.ts';
 import { cleanMeaning } from '../../../shared/meaning.ts';
 import { invalid } from '../../errors.ts';
-import type { ReaderContext, Site } from '../../trpc.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import { findNumber } from '../compositions/title-index.ts';
 import type { QueuePlace } from '../../jobs/fair-queue.ts';

@@ -3,7 +3,7 @@ import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/c
 import { nothingToSpeak, proseVoices } from '../../../shared/speech.ts';
 import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import { invalid, notFound, refuseClosed } from '../../errors.ts';
-import type { ReaderContext } from '../../trpc.ts';
+import type { ReaderContext } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import { respellerOf } from './respellings.ts';
 import type { Speech } from './speak.ts';

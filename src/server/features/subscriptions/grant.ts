@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
 import { subscriptionGrantedEmail, subscriptionEndedEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';

@@ -11,7 +11,7 @@ import { busy, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { accountEmail, readerLinkEmail } from '../../mail/emails.ts';
 import { deleteEmail, deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { findClient, rememberClient } from '../auth/known-clients.ts';
 import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';

@@ -4,7 +4,7 @@ import type { subscribeInput } from '../../../shared/subscriptions-input.ts';
 import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import type { Context } from '../../trpc.ts';
+import type { Context } from '../../site.ts';
 import { accountKey } from '../auth/queries.ts';
 import { endSubscriptionOf, grant } from './grant.ts';
 import { addDays, endSubscription } from './queries.ts';
