@@ -7,7 +7,7 @@ import { VisitTable } from '../features/visits/VisitTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { httpStatusOf, trpc } from '../trpc.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
-import { ListState } from '../ui/ListState.tsx';
+import { NotSignedIn } from '../ui/SignedInQuery.tsx';
 import { useVisitsMessages } from '../features/visits/visits.en.ts';
 
 /** /admin-dashboard, for admins: visitors, readers and searches without a result. */
@@ -20,7 +20,7 @@ export default function AdminDashboard() {
   return (
     <AdminPage path="/admin-dashboard">
       {presence.is === 'out' ? (
-        <ListState presence={presence} error={null} again={() => undefined} />
+        <NotSignedIn />
       ) : (
         <>
           <Counts enabled={enabled} />

@@ -3,12 +3,11 @@ import { Link, useRoute } from 'wouter';
 import { settingParts } from '../../shared/site-content.ts';
 import { isTranslated, siteLanguages, type SiteLanguage } from '../../shared/site-parts.ts';
 import { sitePartNames, type SitePart } from '../../shared/site-content-input.ts';
-import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
-import { ListState } from '../ui/ListState.tsx';
+import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { PartEditor } from '../features/site-content/PartEditor.tsx';
 import { partAddress } from '../features/site-content/PartList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
-import { httpStatusOf, trpc } from '../trpc.tsx';
+import { trpc } from '../trpc.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
@@ -30,12 +29,8 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
   const words = useSiteContentMessages();
   const { headings } = useAdminMessages();
   const list = settingParts.some((one) => one === part) ? '/settings' : '/content';
-  const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.sitePart.useQuery(
-    { part, language },
-    { enabled: presence.user?.role === 'ADMIN', staleTime: 0 },
-  );
-  useAdminsOnly(httpStatusOf(error) === 403);
+  const { user } = usePresence();
+  const query = trpc.admin.sitePart.useQuery({ part, language }, useAdminQuery());
   return (
     <div className="page">
       <PageHead title={words.parts[part]} hidden />
@@ -57,11 +52,9 @@ function Part({ part, language }: { part: SitePart; language: SiteLanguage }) {
           ))}
         </nav>
       )}
-      {data && presence.user ? (
-        <PartEditor now={data} email={presence.user.email} />
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <AdminQuery for={query}>
+        {(data) => user && <PartEditor now={data} email={user.email} />}
+      </AdminQuery>
     </div>
   );
 }

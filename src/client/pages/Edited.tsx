@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { Link, useSearch } from 'wouter';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { EditedTable } from '../features/corrections/EditedTable.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
@@ -14,28 +14,32 @@ export default function Edited() {
   const { edited } = useEditedMessages();
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.corrections.list.useQuery(undefined, {
+  const list = trpc.corrections.list.useQuery(undefined, {
     enabled: presence.is === 'in',
     staleTime: 0,
   });
   return (
     <AdminPage path="/edited">
-      {!data && <ListState presence={presence} error={error} again={() => void refetch()} />}
-      {data && data.length > 0 && <EditedTable rows={data} embedded={embedded} />}
-      {data?.length === 0 && (
-        <div className="notice">
-          <p>{edited.none}</p>
-          {!embedded && (
-            <>
-              <p className="hint">{edited.noneHint}</p>
-              <Link to="/musics" className="button mt-3">
-                {edited.toSongs}
-              </Link>
-            </>
-          )}
-        </div>
-      )}
-      {data && !embedded && presence.user?.role === 'Editor' && <LaterChanges />}
+      <SignedInQuery for={list}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <EditedTable rows={rows} embedded={embedded} />
+          ) : (
+            <div className="notice">
+              <p>{edited.none}</p>
+              {!embedded && (
+                <>
+                  <p className="hint">{edited.noneHint}</p>
+                  <Link to="/musics" className="button mt-3">
+                    {edited.toSongs}
+                  </Link>
+                </>
+              )}
+            </div>
+          )
+        }
+      </SignedInQuery>
+      {list.data && !embedded && presence.user?.role === 'Editor' && <LaterChanges />}
     </AdminPage>
   );
 }

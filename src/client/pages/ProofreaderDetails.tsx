@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { Link } from 'wouter';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { ProofreadersTable } from '../features/accounts/ProofreadersTable.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -11,21 +11,21 @@ import { useAdminMessages } from '../features/admin/admin.en.ts';
 export default function ProofreaderDetails() {
   const { proofreaders, headings } = useAdminMessages();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.proofreaders.useQuery(undefined, {
+  const people = trpc.admin.proofreaders.useQuery(undefined, {
     enabled: presence.is === 'in',
     staleTime: 0,
   });
   return (
     <AdminPage path="/proofreader-details">
-      {data ? (
-        data.length > 0 ? (
-          <ProofreadersTable rows={data} />
-        ) : (
-          <p className="notice">{proofreaders.none}</p>
-        )
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SignedInQuery for={people}>
+        {(data) =>
+          data.length > 0 ? (
+            <ProofreadersTable rows={data} />
+          ) : (
+            <p className="notice">{proofreaders.none}</p>
+          )
+        }
+      </SignedInQuery>
       <p className="page-links mt-6">
         <Link to="/cancel-proofreader">{headings['/cancel-proofreader']}</Link>
       </p>

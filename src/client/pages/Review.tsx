@@ -1,6 +1,6 @@
 import '../styles/full.css';
 import { maxQueueLength } from '../../shared/reviews.ts';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { LaterChanges } from '../features/reviews/LaterChanges.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
 import { Queue } from '../features/reviews/QueueTable.tsx';
@@ -14,26 +14,28 @@ import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 export default function Review() {
   const { review } = useReviewsMessages();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.reviews.queue.useQuery(undefined, {
+  const queue = trpc.reviews.queue.useQuery(undefined, {
     enabled: presence.is === 'in',
     staleTime: 0,
   });
-  useHashTarget(data !== undefined);
+  useHashTarget(queue.data !== undefined);
   return (
     <AdminPage path="/review" intro={review.intro}>
-      {data ? (
-        <>
-          {data.length > 0 && (
-            <p className="actions">
-              <NextButton />
-            </p>
-          )}
-          <Queue waiting={data} />
-          {data.length >= maxQueueLength && <p className="hint">{review.oldest(maxQueueLength)}</p>}
-        </>
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SignedInQuery for={queue}>
+        {(data) => (
+          <>
+            {data.length > 0 && (
+              <p className="actions">
+                <NextButton />
+              </p>
+            )}
+            <Queue waiting={data} />
+            {data.length >= maxQueueLength && (
+              <p className="hint">{review.oldest(maxQueueLength)}</p>
+            )}
+          </>
+        )}
+      </SignedInQuery>
       <LaterChanges />
     </AdminPage>
   );

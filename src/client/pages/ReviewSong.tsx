@@ -1,7 +1,7 @@
 import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
 import { languageFacts } from '../../shared/languages.ts';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { ReviewPanel } from '../features/reviews/ReviewPanel.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -18,10 +18,11 @@ export default function ReviewSong() {
   const [, params] = useRoute<{ id: string }>('/review/:id');
   const id = params?.id ?? '';
   const presence = usePresence();
-  const { data, error, refetch } = trpc.corrections.fetch.useQuery(
+  const candidate = trpc.corrections.fetch.useQuery(
     { id },
     { enabled: presence.is === 'in', staleTime: 0 },
   );
+  const { data } = candidate;
   return (
     <div className="page">
       <PageHead title={review.candidateTitle} hidden />
@@ -38,11 +39,9 @@ export default function ReviewSong() {
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : review.candidateTitle}
       </h1>
-      {data ? (
-        <ReviewPanel key={id} candidate={data} />
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SignedInQuery for={candidate}>
+        {(shown) => <ReviewPanel key={id} candidate={shown} />}
+      </SignedInQuery>
     </div>
   );
 }

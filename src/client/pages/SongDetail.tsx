@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { Link, useRoute, useSearch } from 'wouter';
 import { reviewActions } from '../../shared/corrections/actions.ts';
 import { languageFacts } from '../../shared/languages.ts';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { editedAddress, isViewOnly } from '../features/corrections/addresses.ts';
 import { DetailTexts } from '../features/corrections/DetailTexts.tsx';
 import { CandidateFacts } from '../features/reviews/CandidateFacts.tsx';
@@ -19,11 +19,12 @@ export default function SongDetail() {
   const id = params?.id ?? '';
   const presence = usePresence();
   const embedded = isViewOnly(useSearch());
-  const { data, error, refetch } = trpc.corrections.fetch.useQuery(
+  const candidate = trpc.corrections.fetch.useQuery(
     { id },
     { enabled: presence.is === 'in', staleTime: 0 },
   );
   const lists = editedAddress(embedded);
+  const { data } = candidate;
   return (
     <div className="page">
       <PageHead title={words.title} hidden />
@@ -41,15 +42,15 @@ export default function SongDetail() {
       <h1 className="page-title" lang={data && languageFacts[data.language].song}>
         {data ? data.songTitle : words.title}
       </h1>
-      {data ? (
-        <>
-          <CandidateFacts candidate={data} />
-          <Returned returned={data.returned} />
-          <DetailTexts candidate={data} />
-        </>
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SignedInQuery for={candidate}>
+        {(shown) => (
+          <>
+            <CandidateFacts candidate={shown} />
+            <Returned returned={shown.returned} />
+            <DetailTexts candidate={shown} />
+          </>
+        )}
+      </SignedInQuery>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import '../styles/full.css';
-import { ListState } from '../ui/ListState.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { UploadList } from '../features/uploads/UploadList.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -10,21 +10,17 @@ import { useUploadsMessages } from '../features/uploads/uploads.en.ts';
 export default function Uploads() {
   const { list: words } = useUploadsMessages();
   const presence = usePresence();
-  const { data, error, refetch } = trpc.admin.uploads.useQuery(undefined, {
+  const uploads = trpc.admin.uploads.useQuery(undefined, {
     enabled: presence.is === 'in',
     staleTime: 0,
   });
   return (
     <AdminPage path="/uploads" intro={words.intro}>
-      {data ? (
-        data.length > 0 ? (
-          <UploadList rows={data} />
-        ) : (
-          <p className="notice">{words.none}</p>
-        )
-      ) : (
-        <ListState presence={presence} error={error} again={() => void refetch()} />
-      )}
+      <SignedInQuery for={uploads}>
+        {(data) =>
+          data.length > 0 ? <UploadList rows={data} /> : <p className="notice">{words.none}</p>
+        }
+      </SignedInQuery>
     </AdminPage>
   );
 }

@@ -3,21 +3,26 @@ import { failureMessage, mayRetry } from '../lib/failure-message.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { Loading } from './Loading.tsx';
 
-interface Props<T> {
+export interface QueryStateProps<T> {
   /** The result of `useQuery`. */
   for: { data: T | undefined; error: unknown; refetch: () => unknown };
+  /** The message of a failure without a reason of its own. */
+  failed?: string;
   children: (data: T) => ReactNode;
 }
 
 /** Shows a loading message, an error with a retry, or the children with the query's data. */
-export function QueryState<T>({ for: query, children }: Props<T>) {
+export function QueryState<T>({ for: query, failed, children }: QueryStateProps<T>) {
   const { failure } = useShellMessages();
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Loading />;
   return (
     <>
       <p role="alert" className="notice notice-bad">
-        {failureMessage(query.error, { offline: failure.offline, otherwise: failure.title })}
+        {failureMessage(query.error, {
+          offline: failure.offline,
+          otherwise: failed ?? failure.title,
+        })}
       </p>
       {mayRetry(query.error) && (
         <p className="actions">

@@ -12,7 +12,7 @@ import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { useAdminsOnly } from '../admin/use-admins-only.ts';
-import { ListState } from '../../ui/ListState.tsx';
+import { NotSignedIn, SignedInQuery } from '../../ui/SignedInQuery.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { useSiteContent } from '../site-content/site-content.ts';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
@@ -28,11 +28,12 @@ export function AdminPanel() {
     text,
     emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true',
   };
-  const { data, error, isFetching, refetch } = trpc.admin.requests.useQuery(
+  const requests = trpc.admin.requests.useQuery(
     { ...input, page: request.page },
     { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
   );
-  useAdminsOnly(httpStatusOf(error) === 403);
+  const { data, isFetching } = requests;
+  useAdminsOnly(httpStatusOf(requests.error) === 403);
   useHashTarget(data !== undefined);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,8 +41,7 @@ export function AdminPanel() {
   const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   // A stored user without a token is nobody to the server (specification, section 8: Admin).
-  if (presence.is === 'out')
-    return <ListState presence={presence} error={null} again={() => undefined} />;
+  if (presence.is === 'out') return <NotSignedIn />;
   return (
     <>
       {isAdmin && <EmailNotice />}
@@ -53,23 +53,23 @@ export function AdminPanel() {
           {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
-        {data ? (
-          data.total > 0 ? (
-            <RequestsTable
-              page={data}
-              request={request}
-              setRequest={setRequest}
-              input={input}
-              busy={isFetching}
-              chosen={chosenRequest?.id}
-              choose={setChosen}
-            />
-          ) : (
-            <p className="notice">{admin.noRequests}</p>
-          )
-        ) : (
-          <ListState presence={presence} error={error} again={() => void refetch()} />
-        )}
+        <SignedInQuery for={requests}>
+          {(page) =>
+            page.total > 0 ? (
+              <RequestsTable
+                page={page}
+                request={request}
+                setRequest={setRequest}
+                input={input}
+                busy={isFetching}
+                chosen={chosenRequest?.id}
+                choose={setChosen}
+              />
+            ) : (
+              <p className="notice">{admin.noRequests}</p>
+            )
+          }
+        </SignedInQuery>
       </section>
       {isAdmin && (
         <section className="mt-10" aria-labelledby="approve">

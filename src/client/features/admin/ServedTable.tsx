@@ -6,7 +6,7 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { useAdminsOnly } from './use-admins-only.ts';
 import { httpStatusOf } from '../../trpc.tsx';
 import { DataTable, type RowActions } from '../../ui/DataTable.tsx';
-import { ListState } from '../../ui/ListState.tsx';
+import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 
 const size = 25;
@@ -63,7 +63,7 @@ interface Props<Row, Input> {
 
 /** A table that its server sorts, filters and pages. One for admins redirects everybody whom the server does not accept as one. */
 export function ServedTable<Row, Input extends object>({
-  table: { presence, isForAdmins, request, setRequest, input },
+  table: { isForAdmins, request, setRequest, input },
   result: { data, error, isFetching, refetch },
   fetchRows,
   absent,
@@ -72,7 +72,11 @@ export function ServedTable<Row, Input extends object>({
   useAdminsOnly(httpStatusOf(error) === 403, isForAdmins);
   const again = () => void refetch();
   if (!data || error)
-    return absent?.(error, again) ?? <ListState presence={presence} error={error} again={again} />;
+    return (
+      absent?.(error, again) ?? (
+        <SignedInQuery for={{ data: undefined, error, refetch }}>{() => null}</SignedInQuery>
+      )
+    );
   const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readerSpans } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFiguresMessages } from './figures.en.ts';
-import { SectionState } from '../../ui/SectionState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
 import { ReadersBySong } from './ReadersBySong.tsx';
@@ -39,20 +39,19 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
           </button>
         ))}
       </div>
-      {(!data || error) && (
-        <SectionState error={error} failed={words.failed} again={() => void refetch()} />
-      )}
-      {data && !error && (
-        <>
-          <ReadersByDay days={data.days} />
-          {data.songs.length > 0 && (
-            <div className="grid items-start gap-x-12 lg:grid-cols-[3fr_2fr]">
-              <ReadersBySong songs={data.songs} />
-              <ReadersByLanguage languages={data.languages} />
-            </div>
-          )}
-        </>
-      )}
+      <QueryState for={{ data: error ? undefined : data, error, refetch }} failed={words.failed}>
+        {(readers) => (
+          <>
+            <ReadersByDay days={readers.days} />
+            {readers.songs.length > 0 && (
+              <div className="grid items-start gap-x-12 lg:grid-cols-[3fr_2fr]">
+                <ReadersBySong songs={readers.songs} />
+                <ReadersByLanguage languages={readers.languages} />
+              </div>
+            )}
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

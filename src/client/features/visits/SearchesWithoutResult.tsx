@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useFiguresMessages } from './figures.en.ts';
 import { momentOf } from '../../lib/dates.ts';
-import { SectionState } from '../../ui/SectionState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 
 /** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
@@ -19,29 +19,29 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
         {words.title}
       </h2>
       <p className="hint">{words.hint}</p>
-      {!data || error ? (
-        <SectionState error={error} failed={words.failed} again={() => void refetch()} />
-      ) : (
-        <DataTable
-          label={words.title}
-          rows={data}
-          keyOf={({ query }) => query}
-          none={words.none}
-          file={files.searches}
-          size={10}
-          columns={[
-            { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
-            { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
-            {
-              key: 'last',
-              name: words.last,
-              value: ({ lastAt }) => lastAt,
-              show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>,
-              sort: 'desc',
-            },
-          ]}
-        />
-      )}
+      <QueryState for={{ data: error ? undefined : data, error, refetch }} failed={words.failed}>
+        {(rows) => (
+          <DataTable
+            label={words.title}
+            rows={rows}
+            keyOf={({ query }) => query}
+            none={words.none}
+            file={files.searches}
+            size={10}
+            columns={[
+              { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
+              { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
+              {
+                key: 'last',
+                name: words.last,
+                value: ({ lastAt }) => lastAt,
+                show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>,
+                sort: 'desc',
+              },
+            ]}
+          />
+        )}
+      </QueryState>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadMessages } from './workload.en.ts';
-import { SectionState } from '../../ui/SectionState.tsx';
+import { QueryState } from '../../ui/QueryState.tsx';
 
 const ways = [
   ['requests', '#requests'],
@@ -17,17 +17,20 @@ const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b bord
 /** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
   const { waiting: words } = useWorkloadMessages();
-  const { data, error, refetch } = trpc.admin.waiting.useQuery(undefined, {
+  const counts = trpc.admin.waiting.useQuery(undefined, {
     enabled,
     staleTime: 0,
   });
+  const { data } = counts;
   const isIdle = data && ways.every(([thing]) => data[thing] === 0);
   return (
     <section className="mt-10" aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
         {words.title}
       </h2>
-      {!data && <SectionState error={error} failed={words.failed} again={() => void refetch()} />}
+      <QueryState for={counts} failed={words.failed}>
+        {() => null}
+      </QueryState>
       {isIdle && <p className="notice">{words.nothing}</p>}
       {data && !isIdle && (
         <ul className="max-w-3xl border-t border-rule font-ui">
