@@ -1,6 +1,6 @@
 /**
  * The Kannada messages, all in one file, which is loaded only by readers who chose Kannada. Glossary:
- * docs/decisions/0024-interface-in-kannada.md.
+ * docs/glossary.md.
  */
 const files = import.meta.glob<object>(['../features/*/*.kn.ts', '../ui/*.kn.ts', './*.kn.ts'], {
   eager: true,
