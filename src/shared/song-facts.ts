@@ -119,7 +119,7 @@ export const songFacts = {
  * - `list` holds short texts and `sigla` those of witnesses, written with commas between them.
  * - `lines` holds sentences, which have a part of their own in the song's file.
  *
- * `longest` is the most characters of a table's cell; `called` are usual names of the column; `shown` says whether the song's page has
+ * `maxLength` is the maximum number of characters of a table's cell; `called` are usual names of the column; `shown` says whether the song's page has
  * the fact.
  */
 export type SongFact = {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
+import { namedIndexes, type NamedIndex } from '../../../shared/compositions/indexes.ts';
 import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
@@ -28,15 +29,15 @@ export function SongAbout({ song }: { song: Song }) {
             {[value ?? []].flat().map((one, at) => (
               <Fragment key={one}>
                 {at > 0 && ', '}
-                {name === 'attribution' ? (
-                  factValue(name, one)
-                ) : (
+                {isIndexed(name) ? (
                   <IndexLink
                     kind={name}
                     name={one}
                     text={factValue(name, one)}
                     language={language}
                   />
+                ) : (
+                  factValue(name, one)
                 )}
               </Fragment>
             ))}
@@ -47,6 +48,9 @@ export function SongAbout({ song }: { song: Song }) {
     </NoteSection>
   );
 }
+
+const isIndexed = (name: ShownFact): name is ShownFact & NamedIndex =>
+  namedIndexes.some((kind) => kind === name);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

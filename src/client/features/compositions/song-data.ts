@@ -24,7 +24,7 @@ export function songData(song: Song, origin: string, licence: string | null): ob
     references = [],
     level,
   } = song;
-  const { deity = [], theme = [], place = [], story = [], attribution } = facts;
+  const { deity = [], theme = [], place = [], attribution, ...others } = facts;
   const words = lyrics
     .flatMap(({ stanzas }) => stanzas.flat())
     .map(({ text }) => text)
@@ -36,7 +36,9 @@ export function songData(song: Song, origin: string, licence: string | null): ob
     about: deity.map((name) => thing('Thing', name)),
     mentions: [
       ...place.map((name) => thing('Place', name)),
-      ...story.map((name) => thing('Thing', name)),
+      ...Object.values(others)
+        .flat()
+        .map((name) => thing('Thing', name)),
     ],
     isBasedOn: witnesses.map(({ siglum, title: name }) =>
       thing('CreativeWork', name || siglum, { url: `${origin}/witnesses/${siglum}` }),

@@ -18,7 +18,7 @@ import { nameSource } from '../../../shared/edition/works.ts';
 import { detectScript, type Script } from '../../../shared/iso.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { Section } from '../../../shared/lyrics.ts';
-import type { ShownFact } from '../../../shared/song-facts.ts';
+import { shownFactsOf, type FactValue, type ShownFact } from '../../../shared/song-facts.ts';
 import { lineAnchor, songFile } from '../../../shared/take-along.ts';
 import { html, type Html } from './html.ts';
 import type { PageSong } from './page-song.ts';
@@ -90,19 +90,21 @@ const folded = (title: string, items: readonly Html[]): Html =>
   );
 
 function factsOf(song: PageSong['song'], { language, words }: Place): Html[] {
-  return (Object.entries(words.facts) as [ShownFact, string][]).flatMap(([name, heading]) => {
-    const values = [song[name] ?? []]
-      .flat()
-      .map((value) => (language === 'Kannada' ? nameInKannada(name, value) : value));
-    return values.length > 0
-      ? [
-          html`<div class="flex gap-x-2">
-            <dt class="text-faint">${heading}</dt>
+  return (Object.entries(shownFactsOf(song)) as [ShownFact, FactValue][]).flatMap(
+    ([name, known]) => {
+      const values = [known ?? []]
+        .flat()
+        .map((value) => (language === 'Kannada' ? nameInKannada(name, value) : value));
+      return values.length > 0
+        ? [
+            html`<div class="flex gap-x-2">
+            <dt class="text-faint">${words.facts[name]}</dt>
             <dd>${values.join(', ')}</dd>
           </div>`,
-        ]
-      : [];
-  });
+          ]
+        : [];
+    },
+  );
 }
 
 function entryOf(

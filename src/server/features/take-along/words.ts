@@ -1,7 +1,6 @@
 import * as inEnglish from '../../../shared/edition/words-en.ts';
 import * as inKannada from '../../../shared/edition/words-kn.ts';
 import type { Language } from '../../../shared/languages.ts';
-import type { ShownFact } from '../../../shared/song-facts.ts';
 
 /** The words of the pages to take along beside those of the book (pdf/words.ts): in Kannada on the Kannada pages, else in English. */
 const english = {
@@ -25,13 +24,7 @@ const english = {
   about: 'About this song',
   raga: 'Raga',
   tala: 'Tala',
-  facts: {
-    deity: 'Deity',
-    attribution: 'Attribution',
-    theme: 'Theme',
-    place: 'Place',
-    story: 'Story',
-  } satisfies Record<ShownFact, string>,
+  facts: inEnglish.factNames,
   apparatus: { ...inEnglish.apparatusWords, leftOut: 'left out' },
   references: inEnglish.referenceWords,
   questions: 'Questions',
@@ -60,7 +53,7 @@ const kannada: PageWords = {
   about: 'ಈ ಹಾಡಿನ ಬಗ್ಗೆ',
   raga: 'ರಾಗ',
   tala: 'ತಾಳ',
-  facts: { deity: 'ದೇವತೆ', attribution: 'ಕರ್ತೃತ್ವ', theme: 'ವಿಷಯ', place: 'ಸ್ಥಳ', story: 'ಕಥೆ' },
+  facts: inKannada.factNames,
   apparatus: { ...inKannada.apparatusWords, leftOut: 'ಬಿಟ್ಟಿದೆ' },
   references: inKannada.referenceWords,
   questions: 'ಪ್ರಶ್ನೆಗಳು',
