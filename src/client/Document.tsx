@@ -3,7 +3,7 @@ import { Fragment, useEffect } from 'react';
 import { fieldsOf, hasFields, isTexts, jsonFields } from './lib/json-fields.ts';
 import { useWordsLanguage, wordsPainted } from './messages/language.ts';
 
-/** What the server sends the browser besides the page; both render the document from it. */
+/** The data sent with the page; server and browser render the document from it. */
 export interface DocumentStart {
   /** Addresses of the modules that the page needs; the first hydrates it and imports the others. */
   scripts: string[];

@@ -4,13 +4,13 @@ import type { Waiting } from '../shared/workload.ts';
 interface AdminPage {
   /** Its address; the specification's where it names one. */
   path: string;
-  /** Name of the file in pages/. A row without one is a place on another page, or its route stands in routes.tsx. */
+  /** Name of the file in pages/. A row without one is an anchor on another page, or its route is in routes.tsx. */
   file?: string;
   /** Where the navigation shows it; a page without a group is reached from another page only. */
   group?: 'panel' | 'songs' | 'people' | 'site' | 'logs' | 'settings';
-  /** Who may open it besides admins. */
+  /** The roles besides admins that may open it. */
   roles?: readonly Role[];
-  /** What waits for an admin there. */
+  /** The count of tasks that its link shows. */
   waiting?: readonly (keyof Waiting)[];
   /** Further addresses that belong to it, with everything below them. */
   also?: readonly string[];

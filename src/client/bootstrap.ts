@@ -12,7 +12,7 @@ import './fill-ins.ts';
   const [main = '', ...imported] = (document.currentScript?.dataset['scripts'] ?? '').split(' ');
   const early = new AbortController();
   const kept: Event[] = [];
-  /** The fields that were changed, with what stands in them; for a box or a radio button whether it is chosen. */
+  /** The changed fields with their values; for a checkbox or a radio button whether it is checked. */
   const changed = new Map<Field, string | boolean>();
   let isLoading = false;
 
@@ -118,7 +118,7 @@ import './fill-ins.ts';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   }
 
-  /** What the browser does by itself: links, popovers, folded parts, fields and their labels, players. */
+  /** Elements that work without a script: links, popovers, folded parts, fields and their labels, players. */
   function worksAlone(target: Element): boolean {
     const element = target.closest(
       'a, button, summary, label, input, select, textarea, audio, video',
@@ -161,7 +161,7 @@ import './fill-ins.ts';
     if (event instanceof SubmitEvent)
       return (target as HTMLFormElement).requestSubmit(event.submitter);
     if (event.type === 'input') return changeAgain(target as Field);
-    // The reader has come back to the field meanwhile.
+    // The reader has returned to the field.
     if (event.type === 'focusout' && target === document.activeElement) return;
     const Kind = event.constructor as typeof Event;
     if (!target.dispatchEvent(new Kind(event.type, event))) return;

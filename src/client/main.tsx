@@ -41,7 +41,7 @@ async function hydratePage() {
   if (storedToken())
     window.addEventListener('hydrated', () => void queryClient.invalidateQueries(), { once: true });
 
-  // What the server has drawn responds in one piece, so that no press is lost.
+  // The server-rendered parts are hydrated together, so that no press is lost.
   await Promise.all([
     matchAddress(window.location.href).route.page.load(),
     document.getElementById(notationId) && loadNotation(),
@@ -63,6 +63,6 @@ async function hydratePage() {
 
 hydratePage().catch((error: unknown) => {
   console.error(error);
-  // What the reader did meanwhile is then done by the browser alone.
+  // Without hydration the browser handles the queued events itself.
   window.dispatchEvent(new Event('hydrated'));
 });

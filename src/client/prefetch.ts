@@ -47,7 +47,7 @@ const prefetchPart =
     return 200;
   };
 
-/** What fetches the data of a page's first render on the server, by its path in routes.tsx; 404 when the page's subject does not exist. */
+/** The functions that fetch the data of a page's first render on the server, by its path in routes.tsx; 404 when the page's subject does not exist. */
 export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/': prefetchHome,
   '/musics': async (helpers, { search }) => {

@@ -7,7 +7,7 @@ import { endSession, storeSession } from './lib/session.ts';
 import { createBrowserClient, httpStatusOf } from './trpc.tsx';
 
 let app: FastifyInstance;
-/** What was sent, in order. */
+/** The requests, in order. */
 const sent: { method: string; url: string; token: string | undefined }[] = [];
 
 beforeEach(async () => {

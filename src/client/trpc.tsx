@@ -48,7 +48,7 @@ export function detailsOf(error: unknown): unknown {
   return dataOf(error)?.details;
 }
 
-/** What the server sends with a refusal (server/trpc.ts). */
+/** The data of an error response (server/trpc.ts). */
 function dataOf(error: unknown) {
   return error instanceof TRPCClientError ? (error as TRPCClientError<AppRouter>).data : undefined;
 }

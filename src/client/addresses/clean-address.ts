@@ -3,7 +3,7 @@ import { defaultLanguage, findLanguage, findLanguageByCode } from '../../shared/
 import { notFoundPage, type Parameter } from '../routes.tsx';
 import { matchAddress, readAddress, spellings } from './match.ts';
 
-/** What messages and their readers append to a link: punctuation, closing brackets, spaces and invisible characters. */
+/** Characters that messages and their readers append to a link: punctuation, closing brackets, spaces and invisible characters. */
 const appended = /[.,;:!?'"’”»›…)\]}>*_।॥\p{Z}\p{Cc}\p{Cf}]+$/u;
 
 const noSong = /^\/songs\/(?![1-9]\d*(?:\/|$))/i;

@@ -61,7 +61,7 @@ export function storeSession({
   announceStored();
 }
 
-/** Stores a renewed token, unless the session has ended or changed meanwhile. */
+/** Stores a renewed token, unless the session has ended or changed. */
 export function storeToken(renewed: string, former: string): void {
   if (storedToken() === former) writeStored('token', renewed);
 }

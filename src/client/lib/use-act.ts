@@ -5,7 +5,7 @@ import { useShellMessages } from '../messages/shell.en.ts';
 import { failureMessage } from './failure-message.ts';
 import { showMessage } from './message.ts';
 
-/** How long `act` waits for what it fetches again, in milliseconds: on a dead connection the page goes on without it. */
+/** How long `act` waits for the refetch (ms): on a dead connection it resolves without it. */
 const maxWaitMs = 3000;
 
 interface ActMessages<Input, Result> {

@@ -2,7 +2,7 @@ import { useState, type DragEvent, type ReactNode, type Ref } from 'react';
 
 interface Props {
   id: string;
-  /** What is to be chosen, for screen readers. */
+  /** For screen readers. */
   label: string;
   /** The words of the button that opens the browser's choice of a file. */
   choose: string;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
 interface Props {
-  /** What it says. */
+  /** The visible text. */
   name: string;
-  /** What it is called, with the row that it acts on. */
+  /** The accessible name, which includes the row. */
   label: string;
   tone?: 'quiet' | 'danger';
   disabled?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface Props {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   /** The button's name for screen readers, where its content is a sign. */
   label?: string;

@@ -37,7 +37,7 @@ export function AdminPanel() {
   useHashTarget(data !== undefined);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A request that another admin answered meanwhile can no longer be chosen.
+  // A request that another admin has answered can no longer be chosen.
   const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
 
   // A stored user without a token is nobody to the server (specification, section 8: Admin).

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useAuthMessages } from '../auth/auth.en.ts';
 
-/** What happens after a sign-up: to somebody who has just signed up, and to somebody who waits. */
+/** The steps after a sign-up, for somebody who has just signed up and for somebody who waits. */
 export function NextSteps({ email }: { email: string | null }) {
   const { nextSteps: words } = useAuthMessages();
   return (

@@ -3,7 +3,7 @@ import { useAuthMessages } from './auth.en.ts';
 
 interface Props {
   errorOf: (name: 'password' | 'confirmPassword') => string | undefined;
-  /** What the two fields are called, where that is not "New password". */
+  /** The label of the two fields, "New password" by default. */
   labels?: { password: string; again: string };
 }
 

@@ -15,7 +15,7 @@ type Asking =
   | { what: 'app' | 'passkey' | 'renew' | 'remove app' }
   | { what: 'remove passkey'; id: string; name: string };
 
-/** What proves one's account beside the password: an app, passkeys, recovery codes. */
+/** The second factors of one's account: an app, passkeys, recovery codes. */
 export function SecondFactor({ factors }: { factors: OwnFactors }) {
   const { factors: words } = useAccountMessages();
   const { totpSince, passkeys, recoveryCodes, isRequired } = factors;

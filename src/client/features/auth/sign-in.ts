@@ -27,7 +27,7 @@ export interface NeededFactors {
   passkey: { challenge: string } | null;
 }
 
-/** What an account asks for beside the password, which was right. */
+/** The second factor required after a correct password. */
 interface FactorNeeded extends NeededFactors {
   email: string;
   password: string;

@@ -27,7 +27,7 @@ export function DownloadDialog({ file, onAllowed, onClose }: Props) {
         const factors = neededFactors(refused);
         const isFirst = needed === null;
         if (factors) setNeeded(factors);
-        // That the account has a second factor is no error; that its code was wrong is.
+        // A request for the second factor is no error; a wrong code is.
         return factors !== null && isFirst;
       },
     },

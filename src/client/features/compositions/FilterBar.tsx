@@ -19,7 +19,7 @@ interface Props {
   shown: number;
   total: number;
   onChange: (filters: Filters) => void;
-  /** The bar stands in a form, which the server answers without scripts. */
+  /** The bar is inside a form, which works without scripts. */
   inForm?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   entries: readonly IndexEntry[];
 }
 
-/** So many names are found without their letters. */
+/** Up to this number of names, the list has no letters to jump to. */
 const fewNames = 12;
 
 /** The names of an index under their first letters, each with its songs. */

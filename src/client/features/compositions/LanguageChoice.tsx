@@ -7,7 +7,7 @@ interface Props {
   chosen: Language;
   /** The address of a language's page; of its list of songs where nothing else is said. */
   addressOf?: (language: Language) => string;
-  /** What the choice is for, to screen readers. */
+  /** The accessible name of the choice. */
   label?: string;
   /** Whether a choice shows the same page in another language, and so leaves the page before it in the browser's history. */
   samePage?: boolean;

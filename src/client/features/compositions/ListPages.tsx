@@ -7,7 +7,7 @@ interface Props {
   addressOf: (page: number) => string;
 }
 
-/** So many pages before and after the current one have a link. */
+/** The number of pages before and after the current one that have a link. */
 const near = 2;
 
 /** The pages of a long list, each with an address of its own: the first, the last, and those beside the current one. */

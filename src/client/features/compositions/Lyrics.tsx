@@ -17,9 +17,9 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   places: readonly FoundPlace[];
   questionOf: (line: number) => string | null;
   variantsOf: (line: number) => LineVariants | null;
-  /** What is read aloud here; null where it is another text on the page. */
+  /** The text read aloud here; null where it is another text on the page. */
   speech: SpeechSource | null;
-  /** What stands below a stanza, by the indexes of its section and of the stanza in it. */
+  /** The content below a stanza, by the indexes of its section and of the stanza in it. */
   below?: (section: number, stanza: number) => ReactNode;
 }
 

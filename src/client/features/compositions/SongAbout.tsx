@@ -8,7 +8,7 @@ import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
 import { aboutId, IndexLink } from './SongHead.tsx';
 
-/** What is known about the song beside its words, and how far the words can be trusted. */
+/** The facts of the song, and how far its text has been checked. */
 export function SongAbout({ song }: { song: Song }) {
   const { song: words } = useCompositionsMessages();
   const { facts: names, factValue, forms, trust: trustMessages } = useSongFactsMessages();

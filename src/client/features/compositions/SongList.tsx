@@ -12,10 +12,10 @@ interface Props {
   language: Language;
 }
 
-/** So many titles in a row whose words nobody has entered fold into one line. */
+/** The minimum run of titles without lyrics that is folded into one line. */
 const foldedFrom = 10;
 
-/** So many songs are found without steps; from one step to the next are so many songs. */
+/** The number of songs between two steps; a list of fewer songs has none. */
 const fewSongs = 60;
 const jump = 20;
 

@@ -36,7 +36,7 @@ export function useSongOfTheDay(): SongOfDay | null {
   return data?.song ?? null;
 }
 
-/** What reads the song of the day aloud. */
+/** The speech source of the song of the day. */
 export const daySource = (song: SongOfDay): SpeechSource =>
   lyricsSource({ ...song, language: 'Kannada' });
 

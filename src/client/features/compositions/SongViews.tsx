@@ -9,7 +9,7 @@ const kinds = ['first-line', 'raga', 'deity', 'theme'] as const;
 
 interface Props {
   language?: Language;
-  /** What this page shows: the list by number, one index, or all indexes. Home shows none of them, and links to the list itself. */
+  /** The current view: the list by number, one index, or all indexes. Home shows none of them, and links to the list itself. */
   current?: 'number' | 'all' | IndexKind;
   className?: string;
 }

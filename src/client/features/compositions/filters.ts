@@ -24,7 +24,7 @@ export function readPage(search: URLSearchParams): number {
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
 }
 
-/** What a long list is asked for beside its first page; null where the address names that alone. */
+/** The query input of a long list; null where the address names only its first page. */
 export function readPart(search: URLSearchParams): (Filters & { page: number }) | null {
   const part = { ...readFilters(search), page: readPage(search) };
   return part.page > 1 || hasFilters(part) ? part : null;

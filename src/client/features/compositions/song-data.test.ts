@@ -15,7 +15,7 @@ const vocabulary: Record<string, readonly string[]> = {
     ),
 };
 
-/** What no property of its type is, or has no type. */
+/** Properties that their type does not have, and values without a type. */
 function faultsIn(node: unknown, path = ''): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => faultsIn(item, path));
   if (typeof node !== 'object' || node === null) return [];

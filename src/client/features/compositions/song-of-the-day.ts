@@ -28,7 +28,7 @@ export interface SongOfDay {
   meaning: Record<WordsLanguage, string | null>;
 }
 
-/** So many lines are shown. */
+/** The number of lines shown. */
 const linesShown = 3;
 
 /** The key in the query cache, which the server fills for the page that it renders. */

@@ -5,7 +5,7 @@ import { rememberSong, type LastSong } from '../saved-songs/last-song.ts';
 import { pendingEmail, useCurrentUser } from '../../lib/session.ts';
 import { useSiteContent } from '../site-content/site-content.ts';
 
-/** What a visitor's choice of a song leads to. */
+/** The redirect after a visitor chose a song. */
 interface Choice {
   /** The song's link opened the document, so that the server sent it with the page. */
   openedByLink: boolean;

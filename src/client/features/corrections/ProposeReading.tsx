@@ -14,7 +14,7 @@ interface Props {
   onPropose: (proposal: ProposedReading) => void;
 }
 
-/** What a witness has at the place; undefined where it was not compared. */
+/** A witness's reading; undefined where it was not compared. */
 type Side = 'printed' | 'reading' | undefined;
 type Sides = Readonly<Record<string, Side>>;
 

@@ -31,7 +31,7 @@ export interface Draft {
   baseRevision: string;
   /** When the last key was pressed, in epoch milliseconds. */
   at: number;
-  /** Who typed them: a browser may be shared. */
+  /** The author: a browser may be shared. */
   email: string;
   /** The tab that wrote it: a save in one tab must not delete the draft of another tab. */
   tab: string;

@@ -9,10 +9,10 @@ import { useShellMessages } from '../../messages/shell.en.ts';
 import type { Resolutions, SaveConflict, Draft, SongRef } from './drafts.ts';
 import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
 
-/** What the editor starts with: the texts, the texts they are compared with, and the base revision. */
+/** The initial state of the editor: the texts, the texts they are compared with, and the base revision. */
 export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
 
-/** What a save sends. */
+/** The input of a save. */
 type Sent = Pick<Draft, 'texts' | 'baseRevision'>;
 
 /** After how long a save says that it is still trying, in milliseconds. */

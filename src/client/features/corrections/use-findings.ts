@@ -14,7 +14,7 @@ import { isTooLong } from '../../../shared/text-limits.ts';
 
 export type KeyedFindings = Record<EditedField, KeyedFinding[]>;
 
-/** What the texts are checked against; `sigla` as in an ApparatusSetting. */
+/** The texts and facts that the checks need; `sigla` as in an ApparatusSetting. */
 export type CheckedSetting = SongSetting & Pick<ApparatusSetting, 'title' | 'sigla' | 'compared'>;
 
 /** The findings in each text without the passed warnings. Only texts that changed are checked again. */

@@ -6,7 +6,7 @@ export const steps = [1, 2, 3, 4, 5] as const;
 export type Step = (typeof steps)[number];
 export const defaultStep: Step = 2;
 
-/** What is shown with the words: the meaning beside or below them, the meaning of each stanza under it, or nothing. */
+/** The text shown with the lyrics: the meaning beside or below them, the meaning of each stanza under it, or nothing. */
 export const readingViews = ['meaning', 'stanzas', 'words'] as const;
 export type ReadingView = (typeof readingViews)[number];
 export const defaultView: ReadingView = 'meaning';

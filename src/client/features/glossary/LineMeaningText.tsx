@@ -4,7 +4,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { useGlossaryMessages } from './glossary.en.ts';
 import { meaningOfLine } from './meaning-of-line.ts';
 
-/** The meaning of the part of the song that a line stands in, with what it is; nothing in a song without a meaning. */
+/** The meaning of the part of the song that contains a line; nothing in a song without a meaning. */
 export function LineMeaningText({ song, line }: { song: Song; line: number }) {
   const { help: words } = useGlossaryMessages();
   const meaning = meaningOfLine(song, line);

@@ -8,7 +8,7 @@ const WordMarks = lazyPart(() => import('./WordMarks.tsx'), { isOptional: true }
 
 interface Props {
   song: Song;
-  /** What opened the help; null while it is closed. */
+  /** Null while the help is closed. */
   press: Press | null;
   onPress: (press: Press | null) => void;
 }
@@ -34,7 +34,7 @@ export function WordHelp({ song, press, onPress }: Props) {
       const pressed =
         target instanceof Element && !target.closest('a, button, [role="img"]') ? target : null;
       const line = pressed?.closest<HTMLElement>('.lyrics [data-line]');
-      // Whoever drags over the words selects them.
+      // Dragging over the text selects it.
       if (line && getSelection()?.isCollapsed !== false) openHelp({ line, x, y });
     };
     document.addEventListener('click', open);

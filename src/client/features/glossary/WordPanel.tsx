@@ -14,7 +14,7 @@ import { wordAtPoint, wordsOfLine, type LineWord } from './line-words.ts';
 import { SenseText } from './SenseText.tsx';
 import { placePanel } from './place-panel.ts';
 
-/** What the word help was opened by: a press at a point of a line, or its button. */
+/** The event that opened the word help: a press at a point of a line, or its button. */
 export interface Press {
   line: HTMLElement | null;
   x: number;

@@ -7,7 +7,7 @@ export interface LineMeaning {
   isWhole: boolean;
 }
 
-/** The meaning of the stanza or section that a line stands in, where the meaning has a paragraph for each; otherwise that of the whole song. */
+/** The meaning of the stanza or section that contains a line, where the meaning has a paragraph for each; otherwise that of the whole song. */
 export function meaningOfLine(
   { meaning, lyrics }: Pick<Song, 'meaning' | 'lyrics'>,
   line: number,

@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.tsx';
 import { useHealthMessages } from './health.en.ts';
 import { HealthProblems } from './HealthProblems.tsx';
 
-/** What is wrong with the site, on a page that is about something else; nothing where all is well. */
+/** A notice about the site's problems on another page; nothing while there are none. */
 export function HealthNotice() {
   const { more } = useHealthMessages();
   const enabled = usePresence().user?.role === 'ADMIN';

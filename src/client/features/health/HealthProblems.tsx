@@ -1,7 +1,7 @@
 import type { HealthProblem } from '../../../shared/health.ts';
 import { useHealthMessages } from './health.en.ts';
 
-/** What is wrong with the site and what helps, or that nothing is. */
+/** The problems of the site with their remedies, or that there are none. */
 export function HealthProblems({ problems }: { problems: readonly HealthProblem[] }) {
   const words = useHealthMessages();
   if (problems.length === 0) return <p className="notice">{words.well}</p>;

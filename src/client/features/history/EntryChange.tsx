@@ -28,7 +28,7 @@ const nothing = {
   apparatus: '',
 };
 
-/** What an entry of the history changed; fetched when it is opened. */
+/** The changes of a history entry, fetched when it is opened. */
 export function EntryChange(props: Props) {
   const { history: words } = useHistoryMessages();
   const { failure } = useShellMessages();

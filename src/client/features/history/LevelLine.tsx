@@ -7,7 +7,7 @@ import { dayOf } from '../../lib/dates.ts';
 
 interface Props {
   song: Song;
-  /** What the edition says of the text: its sources, as long as nobody has published it on the site, and how it came into this script. */
+  /** The origin of the text: its sources, until it is published on the site, and how it came into this script. */
   trust: readonly string[];
 }
 

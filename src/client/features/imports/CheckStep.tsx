@@ -83,7 +83,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
 
 const order = ['mistake', 'added', 'changed', 'candidate', 'same'] as const;
 
-/** What a dry run found, in sentences. */
+/** The findings of a dry run as sentences. */
 function Counts({
   counts,
   warnings,

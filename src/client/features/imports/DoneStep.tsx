@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/DateTime.tsx';
 import { RowTable } from './RowTable.tsx';
 import type { ImportActions } from './use-import-actions.ts';
 
-/** What was imported or undone, and the way back. */
+/** The result of an import or an undo, and the way back. */
 export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
   const { done: words } = useImportsMessages();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);

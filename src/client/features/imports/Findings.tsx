@@ -1,7 +1,7 @@
 import type { ImportFindings } from '../../../shared/imports.ts';
 import { useImportsMessages } from './imports.en.ts';
 
-/** What the dry run found in many rows: numbers that are probably shifted, and each note that several rows have. */
+/** Findings of the dry run that many rows share: numbers that are probably shifted, and each note that several rows have. */
 export function Findings({
   findings: { renamed, replaced, shared },
   rows,

@@ -2,7 +2,7 @@ import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts'
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { useImportsMessages } from './imports.en.ts';
 
-/** What a column or field is called. */
+/** The name of a column or field. */
 export function useFieldName(): (use: ColumnUse) => string {
   const { uses, ofLanguage } = useImportsMessages();
   const { facts } = useSongFactsMessages();

@@ -18,7 +18,7 @@ export interface AudioEngine {
   close(): void;
 }
 
-/** What synthesizes: it plays the timeline begun last, and gives its next samples when asked, none at its end. */
+/** A synthesizer: it renders the timeline begun last and returns its next samples on request, none at its end. */
 export interface SynthSource {
   begin(timeline: Timeline, sound: SoundOptions): void;
   more(samples: number): void;

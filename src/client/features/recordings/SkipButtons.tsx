@@ -7,7 +7,7 @@ interface Props {
   /** The number of songs. */
   count: number;
   onPlay: (at: number) => void;
-  /** What stands between the buttons. */
+  /** Shown between the buttons. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useReviewsMessages } from './reviews.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { FieldDiffs } from './FieldDiffs.tsx';
 
-/** What others changed in the person's own corrections, from which authors learn. */
+/** Changes by others to the person's own corrections. */
 export function LaterChanges() {
   const { review: words } = useReviewsMessages();
   const { data } = trpc.reviews.laterChanges.useQuery(undefined, {

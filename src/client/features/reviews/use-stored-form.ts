@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '../../lib/store.ts';
 import { useState } from 'react';
 
-/** The values of a form, stored in the browser until they are sent, because a session may end meanwhile. */
+/** The values of a form, stored in the browser until they are sent, because a session may end before. */
 export function useStoredForm<T>(
   key: string,
   read: (stored: unknown) => T,

@@ -11,16 +11,16 @@ import { Dropdown } from './Dropdown.tsx';
 import { useSearchBox, type SearchBoxState, type SearchField } from './use-search-box.ts';
 import { useVoiceSearch } from './use-voice-search.ts';
 
-/** What somebody wants of the search: its list or its microphone. */
+/** The requested part of the search: its list or its microphone. */
 export type SearchUse = 'show' | 'listen';
 
-/** What the search does for its field. */
+/** The handlers of the search field. */
 export type SearchActs = Record<SearchUse | 'leave', () => void> & {
   type: (text: string) => void;
   handleKey: (event: KeyboardEvent) => void;
 };
 
-/** What the field and its buttons show of the search. */
+/** The state that the field and its buttons show. */
 export interface SearchView {
   expanded: boolean;
   activeId: string | undefined;
@@ -34,7 +34,7 @@ interface Props {
   field: SearchField;
   form: RefObject<HTMLFormElement | null>;
   input: RefObject<HTMLInputElement | null>;
-  /** What the search was loaded for. */
+  /** The part that caused the search to be loaded. */
   first: RefObject<SearchUse>;
   ref: Ref<SearchActs>;
   onView: (view: SearchView) => void;

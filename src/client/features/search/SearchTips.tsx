@@ -3,7 +3,7 @@ import { useListAddress } from '../compositions/list-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useSearchMessages } from './search.en.ts';
 
-/** What can be searched for, and where else to look: shown without a query and without a result. */
+/** Tips and further links, shown without a query and without a result. */
 export function SearchTips() {
   const { page: words } = useSearchMessages();
   const list = useListAddress();

@@ -9,7 +9,7 @@ const debounceDelay = 250;
 const minLetters = 2;
 
 interface SongSearch {
-  /** The answer to the current term, or meanwhile to the one before. */
+  /** The response to the current term; until it arrives, to the previous one. */
   found: FoundSongs | undefined;
   busy: boolean;
   failed: boolean;

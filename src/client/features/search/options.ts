@@ -11,7 +11,7 @@ import { concordanceAddress } from '../glossary/addresses.ts';
 import { searchAddress } from './addresses.ts';
 import { resultAddress } from '../edition/song-address.ts';
 
-/** What the list shows of a song whose title matched; a reason is missing where a line of a locked song matched. */
+/** An option of the list for a song whose title matched; a reason is missing where a line of a locked song matched. */
 export type TitleOption = SearchableTitle & { reason: MatchReason | null };
 
 /** One option of the dropdown. */

@@ -2,7 +2,7 @@ import { languageOf } from '../../routes.tsx';
 import { readQuery } from './addresses.ts';
 import { readFilters, readPage } from '../compositions/filters.ts';
 
-/** What the results page of an address asks for; the server and the browser ask in the same words, so that hydration finds the answer. */
+/** The query input of the results page; the same on the server and in the browser, so that hydration finds the cached response. */
 export function readSearchInput(search: URLSearchParams) {
   return {
     query: readQuery(search.get('q') ?? ''),

@@ -22,7 +22,7 @@ export function useVoiceSearch(box: SearchBoxState, input: RefObject<HTMLInputEl
     write(readings[0], false);
     if (!final) return;
     const meant = await bestAlternative(readings, box.titles.find).catch(() => readings[0]);
-    // A newer transcript or typed text may have come meanwhile.
+    // A newer transcript or typed text may have arrived.
     if (newest.current === readings) write(meant, true);
   });
 

@@ -7,7 +7,7 @@ import { playSpeech, stopSpeech } from './play-speech.ts';
 const PlayerBar = lazyPart(() => import('./SpeechPlayerBar.tsx'));
 
 interface Props {
-  /** What the page can read aloud; the keyboard shortcut reads the first of them. */
+  /** The texts of the page; the keyboard shortcut reads the first of them. */
   sources?: readonly SpeechSource[];
   /** Changes when the page renders its text anew. */
   shown?: string;

@@ -3,7 +3,7 @@ import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
 import { createStore } from '../../lib/live-value.ts';
 
-/** What is read aloud: the words or the meaning of a song, or any text in a named voice. */
+/** A text to read aloud: the lyrics or the meaning of a song, or any text in a named voice. */
 export type SpeechSource =
   | { part: SpeechPart; number: number; language: Language; title: string }
   | { part: 'text'; text: string; voice: NamedVoice; title: string };

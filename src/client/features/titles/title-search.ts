@@ -23,7 +23,7 @@ interface TitleSearch {
 /** Search over all titles: in the browser's memory, or in a large edition on the server (design, section 4: Search). */
 export function useTitleSearch(term: string): TitleSearch {
   const { search: calls } = trpc.useUtils();
-  /** What searches here; 'server' where the edition is too large for that, null until it is known. */
+  /** The search in this browser; 'server' in a large edition, null until it is known. */
   const [finder, setFinder] = useState<{ find: Find } | 'server' | null>(null);
   const [loaded, setLoaded] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   const loading = useRef<Promise<{ find: Find } | 'server'>>(undefined);
@@ -66,8 +66,8 @@ export function useTitleSearch(term: string): TitleSearch {
   };
 }
 
-/** Milliseconds after which an answer that does not come is given up for the term that was typed meanwhile. */
-const patience = 1000;
+/** How long to wait for a response before the newest term is requested instead. */
+const timeoutMs = 1000;
 
 /** Asks for one term at a time, the newest as soon as the answer to the one before is there: as often as the connection allows. */
 function useServedTitles(
@@ -86,7 +86,7 @@ function useServedTitles(
   );
   useEffect(() => {
     if (!enabled || asked === term) return undefined;
-    const timer = setTimeout(() => setAsked(term), isFetching ? patience : 0);
+    const timer = setTimeout(() => setAsked(term), isFetching ? timeoutMs : 0);
     return () => clearTimeout(timer);
   }, [enabled, asked, term, isFetching]);
 

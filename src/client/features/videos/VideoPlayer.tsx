@@ -35,7 +35,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
         title={words.frame(now?.title ?? '')}
         src={address}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // What the player needs, without the right to navigate this page. Being of another origin it cannot lift the sandbox.
+        // The permissions that the player needs, without the right to navigate this page. Being of another origin it cannot lift the sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         allowFullScreen

@@ -1,6 +1,6 @@
 import type { RecognitionResults } from './recogniser.ts';
 
-/** What the recogniser understood of an utterance so far. */
+/** The interim result of the recogniser. */
 export interface Transcript {
   /** Possible transcripts, the likeliest first; never empty. */
   readonly alternatives: readonly [string, ...string[]];

@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { HandOverForm } from './HandOverForm.tsx';
 import { useSongsOf } from './songs-of.ts';
 
-/** Who is responsible for which songs, gaps and overlaps, who is inactive, and the form that hands songs over. */
+/** The assignments with gaps, overlaps and inactive people, and the form that hands songs over. */
 export function AssignmentList({ assignments }: { assignments: Assignments }) {
   const { assignments: words } = useWorkloadMessages();
   const [giver, setGiver] = useState<Assignee | null>(null);
