@@ -34,8 +34,8 @@ async function attack(port: number, addresses: number): Promise<void> {
       if (status !== 200) await wait('retry-after' in headers ? 500 : 50);
     }
   };
-  const lanes = Array.from({ length: addresses * 40 }, (_, at) =>
-    one(`127.0.0.${100 + (at % addresses)}`, at),
+  const lanes = Array.from({ length: addresses * 40 }, (_, index) =>
+    one(`127.0.0.${100 + (index % addresses)}`, index),
   );
   await Promise.all(lanes);
   process.send?.(tally);

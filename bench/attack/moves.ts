@@ -23,9 +23,9 @@ export function batchOfSearches(step: number): string {
     'search.words',
   ];
   const batch = [...names, ...names];
-  const inputs = batch.map((_, at) => ({
-    query: `rama ${step * 10 + at}`,
-    word: `ಹರಿ${step * 10 + at}`,
+  const inputs = batch.map((_, index) => ({
+    query: `rama ${step * 10 + index}`,
+    word: `ಹರಿ${step * 10 + index}`,
     language: 'Kannada',
   }));
   return `/trpc/${batch.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
@@ -63,7 +63,7 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
     { 'x-http-method-override': 'DELETE' },
   ];
   const manyKeys = Buffer.from(
-    Array.from({ length: 1_500_000 }, (_, at) => `/K${at} 0`).join(' '),
+    Array.from({ length: 1_500_000 }, (_, index) => `/K${index} 0`).join(' '),
     'latin1',
   );
   const hostilePdf = formWith(
@@ -74,7 +74,7 @@ export function movesOf({ port, editor, admin, owner, cancelled }: Stolen): Reco
   const hostileJson = formWith('songs.json', 'application/json', Buffer.alloc(12_000_000, '['));
   // Runs of marks in a text as long as a field may be, and in a text that is too long.
   const marks = [`ಕ${'\u0315\u0300'.repeat(14_000)}`, '\u0315\u0300'.repeat(100_000)];
-  const wide = `/trpc/${Array(130).fill('search.titles').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 130 }, (_, at) => [at, {}]))))}`;
+  const wide = `/trpc/${Array(130).fill('search.titles').join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 130 }, (_, index) => [index, {}]))))}`;
 
   return {
     'odd headers on kept addresses': (from, step) =>

@@ -33,6 +33,6 @@ async function attack({ until, ...stolen }: Stolen & { until: number }): Promise
       await wait(pause);
     }
   };
-  await Promise.all(Array.from({ length: addresses }, (_, at) => stranger(at)));
+  await Promise.all(Array.from({ length: addresses }, (_, index) => stranger(index)));
   process.send?.(tally);
 }

@@ -36,7 +36,9 @@ const locked = [openDb(address), openDb(address)];
 const serializable = [openSerializable(), openSerializable()];
 await migrate(locked[0]!);
 await loadEdition(locked[0]!, readEdition('data/seed/songs'), Date.now());
-const editors = await Promise.all(Array.from({ length: 16 }, (_, at) => addEditor(locked[0]!, at)));
+const editors = await Promise.all(
+  Array.from({ length: 16 }, (_, index) => addEditor(locked[0]!, index)),
+);
 
 interface Round {
   /** Milliseconds of a save. */
@@ -87,7 +89,7 @@ async function run(pools: readonly Db[], atOnce: number, onOneSong: boolean): Pr
       took.record(Math.max(1, Math.round((performance.now() - start) * 1000)));
     }
   }
-  await Promise.all(editors.slice(0, atOnce).map((_, at) => edit(at)));
+  await Promise.all(editors.slice(0, atOnce).map((_, index) => edit(index)));
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   return {

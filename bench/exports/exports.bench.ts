@@ -20,19 +20,19 @@ const folder = mkdtempSync(join(tmpdir(), 'exports-bench-'));
 const db = openDb(join(folder, 'bench.sqlite'));
 await migrate(db);
 const edition = readEdition('data/seed/songs').filter(({ lyrics }) => lyrics);
-const many = Array.from({ length: songs }, (_, at) => {
-  const song = edition[at % edition.length];
+const many = Array.from({ length: songs }, (_, index) => {
+  const song = edition[index % edition.length];
   if (!song) throw new Error('there is no edition');
   const meaning = song.meanings.English ?? '';
   const own = {
     title: song.title,
-    lyrics: `${song.lyrics}\n\n[Charana 9]\n${at}`,
+    lyrics: `${song.lyrics}\n\n[Charana 9]\n${index}`,
     lookAgain: false,
   };
   return {
     ...song,
-    number: at + 1,
-    meanings: Object.fromEntries(languages.map((language) => [language, `${meaning} ${at}`])),
+    number: index + 1,
+    meanings: Object.fromEntries(languages.map((language) => [language, `${meaning} ${index}`])),
     scripts: { Tamil: own, Telugu: own },
   };
 });

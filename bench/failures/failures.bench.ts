@@ -53,7 +53,7 @@ const startSite = (at: number): Promise<BuiltSite> =>
       LOG_LEVEL: 'warn',
     },
   });
-const sites = await Promise.all(sitePorts.map((_, at) => startSite(at)));
+const sites = await Promise.all(sitePorts.map((_, index) => startSite(index)));
 const front = prepareFront({ folder: join(folder, 'nginx'), port, hook, sites: sitePorts });
 await front.start();
 

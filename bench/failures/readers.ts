@@ -158,7 +158,7 @@ export async function startReaders(
   }
 
   const all = [
-    ...Array.from({ length: readersAtOnce }, (_, at) => read(at)),
+    ...Array.from({ length: readersAtOnce }, (_, index) => read(index)),
     readAccount(0),
     readAccount(1),
   ];

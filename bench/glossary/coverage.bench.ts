@@ -12,8 +12,8 @@ import { readGlossary } from '../../src/server/features/glossary/read.ts';
  * `--sample 200 --seed 1` prints certain answers in their lines instead, for somebody to check.
  */
 const option = (name: string): number | undefined => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : Number(process.argv[at + 1]);
+  const index = process.argv.indexOf(name);
+  return index < 0 ? undefined : Number(process.argv[index + 1]);
 };
 
 const songs = readEdition('data/seed/songs');

@@ -122,7 +122,7 @@ function table(): string {
       ),
     };
   };
-  return papa.unparse(Array.from({ length: songs }, (_, at) => rowOf(at)));
+  return papa.unparse(Array.from({ length: songs }, (_, index) => rowOf(index)));
 }
 
 async function sendFile(): Promise<{ id: string }> {

@@ -237,10 +237,10 @@ async function importMore(
   signed: Record<string, string>,
 ): Promise<string> {
   const csv = papa.unparse(
-    Array.from({ length: imported }, (_, at) => ({
-      number: songs + 1 + at,
-      title: `ಹೊಸ ಪದ ${at}`,
-      lyrics: `[Pallavi]\nಹರಿ ನಿನ್ನ ನೆನೆವೆ ${at}\n\n[Charana 1]\nಪುರಂದರ ವಿಠಲ`,
+    Array.from({ length: imported }, (_, index) => ({
+      number: songs + 1 + index,
+      title: `ಹೊಸ ಪದ ${index}`,
+      lyrics: `[Pallavi]\nಹರಿ ನಿನ್ನ ನೆನೆವೆ ${index}\n\n[Charana 1]\nಪುರಂದರ ವಿಠಲ`,
     })),
   );
   const took: string[] = [];

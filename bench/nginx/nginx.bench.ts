@@ -36,7 +36,7 @@ const searches = ['lambodara', 'ಹರಿ', 'krishna'].map(
 );
 const songs = Array.from(
   { length: 11 },
-  (_, at) => `/songs/${1 + (at % 9)}?lang=${languages[at % languages.length]}`,
+  (_, index) => `/songs/${1 + (index % 9)}?lang=${languages[index % languages.length]}`,
 );
 /** Home once, the list four times, songs eleven, searches four times, in this order on each connection. */
 const mix = [
@@ -66,7 +66,7 @@ const lines: string[] = [];
 const files: string[] = [];
 let bytes = 0;
 mkdirSync(join(folder, 'files'));
-for (const [at, path] of [...new Set(mix)].entries()) {
+for (const [index, path] of [...new Set(mix)].entries()) {
   const {
     status,
     body,
@@ -74,9 +74,9 @@ for (const [at, path] of [...new Set(mix)].entries()) {
   } = await call({ port: site.port, from: '127.0.0.1', path, headers });
   if (status !== 200) throw new Error(`${path}: ${status} ${body.toString()}`);
   bytes += body.length * mix.filter((one) => one === path).length;
-  writeFileSync(join(folder, 'files', String(at)), body);
-  files.push(`"${path}" /${at};`);
-  if (at === 0)
+  writeFileSync(join(folder, 'files', String(index)), body);
+  files.push(`"${path}" /${index};`);
+  if (index === 0)
     for (const [name, value] of Object.entries(sent))
       if (!own.test(name) && name !== 'content-type')
         lines.push(`add_header ${name} '${String(value).replaceAll("'", "\\'")}';`);
@@ -114,7 +114,7 @@ const taken = servers.map(() => ({
   p99: [] as number[],
 }));
 for (let round = -1; round < rounds; round += 1) {
-  for (const [at, { origin, pid }] of servers.entries()) {
+  for (const [index, { origin, pid }] of servers.entries()) {
     const before = spentBy(pid);
     const result = await autocannon({
       url: origin,
@@ -125,9 +125,9 @@ for (let round = -1; round < rounds; round += 1) {
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${origin}: ${result.non2xx} refusals, ${result.errors} errors`);
     if (round < 0) continue;
-    taken[at]?.cpu.push((spentBy(pid) - before) / result['2xx']);
-    taken[at]?.rate.push(result['2xx'] / result.duration);
-    taken[at]?.p99.push(result.latency.p99);
+    taken[index]?.cpu.push((spentBy(pid) - before) / result['2xx']);
+    taken[index]?.rate.push(result['2xx'] / result.duration);
+    taken[index]?.p99.push(result.latency.p99);
   }
 }
 const median = (values: number[] = []) =>

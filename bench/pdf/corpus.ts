@@ -5,9 +5,9 @@ import type { Songbook } from '../../src/server/pdf/book.ts';
 
 /** `count` songs: those of the edition, repeated under new numbers. */
 export function repeated(book: Songbook, count: number): Songbook {
-  const songs = Array.from({ length: count }, (_, at) => ({
-    ...book.songs[at % book.songs.length]!,
-    number: at + 1,
+  const songs = Array.from({ length: count }, (_, index) => ({
+    ...book.songs[index % book.songs.length]!,
+    number: index + 1,
   }));
   return { ...book, songs };
 }

@@ -33,8 +33,8 @@ function typst(): void {
   const body = book.songs.map(({ number, title, roman, raga, tala, lyrics, meaning }) => {
     const stanzas = parseLyrics(lyrics).flatMap(({ name, stanzas: all }) =>
       all.map(
-        (lines, at) =>
-          `#block(breakable: false)[${at === 0 && name ? `#text(8pt)[${quoted(name)}] \\ ` : ''}${lines.map(({ text }) => quoted(text)).join(' \\ ')}]`,
+        (lines, index) =>
+          `#block(breakable: false)[${index === 0 && name ? `#text(8pt)[${quoted(name)}] \\ ` : ''}${lines.map(({ text }) => quoted(text)).join(' \\ ')}]`,
       ),
     );
     return `= ${quoted(`${number} ${title}`)}\n#text(9pt)[${quoted([roman, raga, tala].filter(Boolean).join(' · '))}]\n\n${stanzas.join('\n\n')}\n\n${meaning ? quoted(meaning.text) : ''}`;

@@ -87,7 +87,7 @@ async function measureHttp(): Promise<void> {
   const { app, site } = await servedSite();
   const address = await app.listen({ port: given('port', 0), host: '127.0.0.1' });
   const times: number[] = [];
-  for (let at = 0; at < 45; at += 1) {
+  for (let index = 0; index < 45; index += 1) {
     const start = performance.now();
     const answer = await fetch(`${address}/api/songbooks`, {
       method: 'POST',
@@ -95,8 +95,8 @@ async function measureHttp(): Promise<void> {
       body: JSON.stringify({
         songs: [1],
         language: 'Kannada',
-        title: `Book ${at}`,
-        paper: at % 2 ? 'A4' : 'A5',
+        title: `Book ${index}`,
+        paper: index % 2 ? 'A4' : 'A5',
       }),
     });
     const ready = (await answer.text())
@@ -163,7 +163,7 @@ function memoryOf(pid: number): number {
     parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
   }
   const all = [pid];
-  for (let at = 0; at < all.length; at += 1) all.push(...(parents.get(all[at]!) ?? []));
+  for (let index = 0; index < all.length; index += 1) all.push(...(parents.get(all[index]!) ?? []));
   return all.reduce(
     (sum, one) =>
       sum + Number(/^RssAnon:\s+(\d+)/m.exec(readOr(`/proc/${one}/status`))?.[1] ?? 0) * 1024,

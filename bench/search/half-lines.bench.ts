@@ -79,14 +79,15 @@ const long = pieces.map(isLong);
 const rows = [...halfLineKinds, 'all' as const].map((kind) => {
   const of = (places: readonly number[], isCounted: readonly boolean[] | null = null) => {
     const own = places.filter(
-      (_, at) => (kind === 'all' || pieces[at]!.kind === kind) && (isCounted?.[at] ?? true),
+      (_, index) =>
+        (kind === 'all' || pieces[index]!.kind === kind) && (isCounted?.[index] ?? true),
     );
     return `${recall(own, 1).toFixed(1)} / ${recall(own, 3).toFixed(1)} (${own.length})`;
   };
   return [kind, of(asReader.places), of(asVisitor.places, long), of(asVisitor.places)];
 });
 const missed = pieces
-  .filter((_, at) => asReader.places[at] !== 0)
+  .filter((_, index) => asReader.places[index] !== 0)
   .map(({ query, text, number }) => `${query} (${text}, ${number})`);
 
 console.log(`\n## ${pieces.length} half lines in ${songs} songs\n`);

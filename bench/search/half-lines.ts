@@ -163,7 +163,7 @@ function joinOne(text: string, random: Random): string {
 function splitOne(text: string, random: Random): string {
   const words = text.split(' ');
   const at = words.reduce(
-    (longest, word, place) => (word.length > words[longest]!.length ? place : longest),
+    (longest, word, index) => (word.length > words[longest]!.length ? index : longest),
     0,
   );
   const word = words[at]!;

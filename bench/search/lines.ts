@@ -61,13 +61,13 @@ function made(count: number): IndexedLine<number>[] {
   );
   const words = real.flatMap(({ line }) => line.split(/\s+/));
   const random = seeded(1564);
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const size = 3 + Math.floor(random() * 4);
     const line = Array.from(
       { length: size },
       () => words[Math.floor(random() * words.length)],
     ).join(' ');
-    return { ...(real[at] ?? { number: 1 + Math.floor(at / linesOfSong), line }), at };
+    return { ...(real[index] ?? { number: 1 + Math.floor(index / linesOfSong), line }), at: index };
   });
 }
 

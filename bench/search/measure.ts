@@ -39,11 +39,11 @@ export function measure(
 ): Measured[] {
   const runners = engines.map((engine) => prepare(engine, titles, spellings));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, { query }] of spellings.entries()) {
+    for (const [index, { query }] of spellings.entries()) {
       for (const { search, rounds: times } of runners) {
         const start = performance.now();
         search(query);
-        (times[at] ??= []).push(performance.now() - start);
+        (times[index] ??= []).push(performance.now() - start);
       }
     }
   }
@@ -63,7 +63,7 @@ function prepare(
   const builds = titles.length > 10_000 ? 1 : 3;
   const times: number[] = [];
   let search: Search = () => [];
-  for (let at = 0; at < builds; at += 1) {
+  for (let index = 0; index < builds; index += 1) {
     const start = performance.now();
     search = build(titles);
     times.push(performance.now() - start);
@@ -74,7 +74,7 @@ function prepare(
 
 /** The share of positions below `first`, in per cent. */
 export function recall(places: readonly number[], first: number): number {
-  return (100 * places.filter((place) => place >= 0 && place < first).length) / places.length;
+  return (100 * places.filter((index) => index >= 0 && index < first).length) / places.length;
 }
 
 export function quantile(values: readonly number[], part: number): number {
@@ -83,7 +83,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map((_, at) => (at === 0 ? '---' : '--:')), ...rows]
+  return [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 }

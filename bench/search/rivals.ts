@@ -97,8 +97,8 @@ const trigrams: Engine = {
           .replace(/["\s]+/g, ' ')
           .trim(),
       ];
-      for (let at = 0; at + 3 <= letters.length; at += 1)
-        grams.add(`"${letters.slice(at, at + 3).join('')}"`);
+      for (let index = 0; index + 3 <= letters.length; index += 1)
+        grams.add(`"${letters.slice(index, index + 3).join('')}"`);
       return grams.size === 0 ? [] : select.all([...grams].join(' OR '));
     };
   },

@@ -89,7 +89,7 @@ function kindsOf(own: Measured): void {
         const of = (spelling: Spelling): boolean =>
           kind === `${spelling.half === 'rough' ? 'rough: ' : ''}${spelling.kind}`;
         const missed = spellings
-          .filter((spelling, at) => of(spelling) && own.places[at] !== 0)
+          .filter((spelling, index) => of(spelling) && own.places[index] !== 0)
           .map(({ query, number }) => `${query} (${number})`);
         return [kind, String(spellings.filter(of).length), recalls(own, of), missed.join(', ')];
       }),
@@ -98,6 +98,6 @@ function kindsOf(own: Measured): void {
 }
 
 function recalls({ places }: Measured, of: (spelling: Spelling) => boolean): string {
-  const own = places.filter((_, at) => of(spellings[at]!));
+  const own = places.filter((_, index) => of(spellings[index]!));
   return `${per(recall(own, 1))} / ${per(recall(own, 5))}`;
 }

@@ -20,9 +20,9 @@ const sizes =
 /** Every sixth spelling. */
 const spellings = ['misspellings.json', 'rough.json']
   .flatMap(readSpellings)
-  .filter((_, at) => at % 6 === 0);
+  .filter((_, index) => index % 6 === 0);
 const terms = spellings.flatMap(({ query }) =>
-  Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
+  Array.from({ length: query.length }, (_, index) => query.slice(0, index + 1)),
 );
 const letters = terms.length / spellings.length;
 /** The longest queries, of words that stand in very many titles. */
@@ -121,7 +121,7 @@ async function inTurn(
 ): Promise<number[]> {
   const times: number[][] = queries.map(() => []);
   for (let round = 0; round < 3; round += 1)
-    for (const [at, query] of queries.entries()) times[at]!.push(await ask(query));
+    for (const [index, query] of queries.entries()) times[index]!.push(await ask(query));
   return times.map((rounds) => Math.min(...rounds));
 }
 

@@ -22,7 +22,7 @@ export interface PeopleReport {
 }
 
 const random = seeded(4);
-const songs = Array.from({ length: 9 }, (_, at) => at + 1) as [number, ...number[]];
+const songs = Array.from({ length: 9 }, (_, index) => index + 1) as [number, ...number[]];
 const queries = [
   'lambodara',
   'baro krishnayya',
@@ -123,7 +123,7 @@ async function live({ port, until, admin }: Ask): Promise<void> {
       headers: signedIn,
       body: {
         ...(step % 9 !== 8 && {
-          songs: Array.from({ length: 20 }, (_, at) => 1 + ((step * 7 + at) % 200)),
+          songs: Array.from({ length: 20 }, (_, index) => 1 + ((step * 7 + index) % 200)),
         }),
         language: 'Kannada',
         title: `Book ${step}`,

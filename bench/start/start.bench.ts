@@ -41,16 +41,16 @@ const resting = held(site);
 const songs = 290;
 const addresses = Array.from(
   { length: hot },
-  (_, at) =>
-    `/songs/${1 + (at % songs)}?lang=${languages[Math.floor(at / songs) % languages.length]}`,
+  (_, index) =>
+    `/songs/${1 + (index % songs)}?lang=${languages[Math.floor(index / songs) % languages.length]}`,
 );
 const ask = async () => {
   const took: number[] = [];
   // Each comes from another address, because one address may not fill the cache.
-  for (const [at, address] of addresses.entries()) {
+  for (const [index, address] of addresses.entries()) {
     const began = performance.now();
     const answer = await fetch(site.origin + address, {
-      headers: { 'accept-encoding': 'br', 'x-forwarded-for': `10.0.${at >> 8}.${at & 255}` },
+      headers: { 'accept-encoding': 'br', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
     });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);

@@ -21,7 +21,7 @@ process.on('message', () => void sendAll());
 
 async function sendAll(): Promise<void> {
   const answers = await Promise.all(
-    tokens.map((token, at) => send(token, forms[at], `192.0.2.${at}`)),
+    tokens.map((token, index) => send(token, forms[index], `192.0.2.${index}`)),
   );
   process.send?.({ answers, bytes: scannedBook().length });
 }
@@ -40,10 +40,10 @@ async function send(token: string, body: FormData | undefined, address: string):
 /** A book with pages of text over scans; no two are the same. */
 function scannedBook(): Buffer {
   const objects: Record<number, string | Buffer> = {
-    2: `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, at) => `${100 + at} 0 R`).join(' ')}]/Count ${pages}>>`,
+    2: `<</Type/Pages/Kids[${Array.from({ length: pages }, (_, index) => `${100 + index} 0 R`).join(' ')}]/Count ${pages}>>`,
   };
-  for (let at = 0; at < scans; at += 1)
-    objects[10 + at] = stream(
+  for (let index = 0; index < scans; index += 1)
+    objects[10 + index] = stream(
       randomBytes(800 * 1024),
       '/Type/XObject/Subtype/Image/Width 800/Height 1024/BitsPerComponent 8/ColorSpace/DeviceGray',
     );

@@ -29,10 +29,10 @@ async function make(): Promise<void> {
   await loadEdition(db, readEdition('data/seed/songs'), now - span);
   const site = await testSite({ db, now: () => now });
   await site.join('ADMIN');
-  for (let at = 0; at < 200; at += 1)
-    await site.join(at % 2 ? 'Editor' : 'Proofreader', {
-      username: `worker${at}`,
-      range: [1 + (at % 70), 8 + (at % 70)],
+  for (let index = 0; index < 200; index += 1)
+    await site.join(index % 2 ? 'Editor' : 'Proofreader', {
+      username: `worker${index}`,
+      range: [1 + (index % 70), 8 + (index % 70)],
     });
   await db.destroy();
   fill();
@@ -75,10 +75,10 @@ function fill(): void {
       for (const number of songs)
         for (const language of languages)
           addReading.run(period, number, language, 1 + ((number * 7919 + period.length) % 13));
-    for (let at = 0; at < 500; at += 1)
+    for (let index = 0; index < 500; index += 1)
       sqlite
         .prepare('insert into searches_without_result (query, times, last_at) values (?, ?, ?)')
-        .run(`nothing like this ${at}`, 1 + (at % 9), now - at * 60_000);
+        .run(`nothing like this ${index}`, 1 + (index % 9), now - index * 60_000);
   })();
   const readings = sqlite.prepare('select count(*) from reader_counts').pluck().get();
   sqlite.close();

@@ -115,7 +115,10 @@ async function fill(db: Db): Promise<void> {
   const seed = readEdition('data/seed/songs');
   await loadEdition(
     db,
-    Array.from({ length: titles }, (_, at) => ({ ...seed[at % seed.length]!, number: at + 1 })),
+    Array.from({ length: titles }, (_, index) => ({
+      ...seed[index % seed.length]!,
+      number: index + 1,
+    })),
     Date.now(),
   );
 }

@@ -86,14 +86,14 @@ console.log(
   `\n| read (${process.version}) | bytes | CPU µs a request | requests/s | CPU against bare | CPU against stock |`,
 );
 console.log('|---|--:|--:|--:|--:|--:|');
-groups.forEach(({ what, cases }, at) => {
+groups.forEach(({ what, cases }, index) => {
   const cost = (each: Case) => median(taken.get(each)?.cpu ?? []);
   const [bare, , plain] = cases as [Case, Case, Case];
   for (const each of cases) {
     const rate = median(taken.get(each)?.rate ?? []);
     const ratio = (other: Case) => (cost(each) / cost(other)).toFixed(2);
     console.log(
-      `| ${what}: ${each.name} | ${sizes[at]} | ${cost(each).toFixed(0)} | ${rate.toFixed(0)} | ${ratio(bare)} | ${ratio(plain)} |`,
+      `| ${what}: ${each.name} | ${sizes[index]} | ${cost(each).toFixed(0)} | ${rate.toFixed(0)} | ${ratio(bare)} | ${ratio(plain)} |`,
     );
   }
 });

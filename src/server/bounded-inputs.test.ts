@@ -17,55 +17,55 @@ const isBounded = (checks: $ZodChecks['_zod']['def'][]) =>
   checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
 
 /** The unbounded places of a schema, each with what is missing there. */
-function unbounded(schema: $ZodType, place: string): string[] {
+function unbounded(schema: $ZodType, path: string): string[] {
   const def = defOf(schema);
   const checks = (def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
   const bound = checks.findIndex(({ check }) => bounding.has(check));
   switch (def.type) {
     case 'string': {
       if ('format' in def && boundedFormats.has(String(def.format))) return [];
-      if (bound < 0) return [`${place}: no most`];
+      if (bound < 0) return [`${path}: no most`];
       const rule = checks.findIndex(({ check }) => !harmless.has(check));
       const stops = Boolean(checks[bound]?.abort);
       return 'format' in def || (rule >= 0 && (rule < bound || !stops))
-        ? [`${place}: looked at before its length`]
+        ? [`${path}: looked at before its length`]
         : [];
     }
     case 'array':
       // The list is counted here; the schema it is piped into checks its items.
       if (bound >= 0 && checks[bound]?.abort && defOf(def.element).type === 'unknown') return [];
-      return [`${place}: its items are looked at before they are counted`];
+      return [`${path}: its items are looked at before they are counted`];
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
-        unbounded(field, `${place}.${name}`),
+        unbounded(field, `${path}.${name}`),
       );
     case 'union':
-      return def.options.flatMap((option, at) => unbounded(option, `${place}|${at}`));
+      return def.options.flatMap((option, index) => unbounded(option, `${path}|${index}`));
     case 'optional':
     case 'nullable':
     case 'catch':
     case 'default':
     case 'prefault':
-      return unbounded(def.innerType, place);
+      return unbounded(def.innerType, path);
     case 'pipe': {
       const items = defOf(def.out);
       // A text that is converted to a number is bounded by the schema it is piped into.
       if (defOf(def.in).type === 'number' && items.type !== 'transform')
-        return unbounded(def.out, place);
+        return unbounded(def.out, path);
       const counted =
         defOf(def.in).type === 'array' && items.type === 'array'
-          ? unbounded(items.element, `${place}[]`)
+          ? unbounded(items.element, `${path}[]`)
           : [];
-      return [...unbounded(def.in, place), ...counted];
+      return [...unbounded(def.in, path), ...counted];
     }
     case 'number':
-      return isBounded(checks) ? [] : [`${place}: no greatest number`];
+      return isBounded(checks) ? [] : [`${path}: no greatest number`];
     case 'boolean':
     case 'enum':
     case 'literal':
       return [];
     default:
-      return [`${place}: ${def.type} is not known to be bounded`];
+      return [`${path}: ${def.type} is not known to be bounded`];
   }
 }
 

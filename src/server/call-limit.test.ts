@@ -106,8 +106,8 @@ test('a costly call counts as five, alone, in a batch and over REST', async () =
     0: { query: 'a', language: 'Kannada' },
     1: { word: 'ಕೆರೆ' },
   });
-  for (const [at, url] of [search('a'), batch, '/api/concordance?word=ಕೆರೆ'].entries()) {
-    const from = { remoteAddress: `198.51.100.${at}` };
+  for (const [index, url] of [search('a'), batch, '/api/concordance?word=ಕೆರೆ'].entries()) {
+    const from = { remoteAddress: `198.51.100.${index}` };
     const statuses = [
       await app.inject({ url, ...from }),
       await app.inject({ url: search('b'), ...from }),
@@ -206,7 +206,7 @@ test('the site’s own client splits long batches into several requests', async 
     links: [httpBatchLink({ url, maxItems: maxBatchSize })],
   });
   const songs = await Promise.all(
-    Array.from({ length: 25 }, (_, at) => compositions.read.query({ number: at + 1 })),
+    Array.from({ length: 25 }, (_, index) => compositions.read.query({ number: index + 1 })),
   );
   expect(songs.filter(Boolean)).toHaveLength(12);
   await app.close();

@@ -7,8 +7,8 @@ export const siteAddress = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
  */
 export function passwordNeedsEscapes(address: string): boolean {
   const rest = address.replace(/^[a-z]+:\/\//i, '');
-  const at = rest.lastIndexOf('@');
-  if (at < 0) return false;
-  const credentials = rest.slice(0, at);
+  const index = rest.lastIndexOf('@');
+  if (index < 0) return false;
+  const credentials = rest.slice(0, index);
   return /[@#/?\\\s]|%(?![\da-f]{2})/i.test(credentials);
 }

@@ -136,7 +136,7 @@ const bodies: [string, string][] = [
   ['objects in objects', `${fill('{"a":', 400_000)}1${fill('}', 80_000)}`],
   [
     'sixty thousand fields',
-    `{${Array.from({ length: 45_000 }, (_, at) => `"a${at}":1`).join(',')}}`,
+    `{${Array.from({ length: 45_000 }, (_, index) => `"a${index}":1`).join(',')}}`,
   ],
   [
     'a value in a value',

@@ -30,7 +30,7 @@ import {
 import { sqliteTest } from './testing/engine-tests.ts';
 import { testSite } from './testing/site.ts';
 
-const numbers = Array.from({ length: 40_000 }, (_, at) => at + 1);
+const numbers = Array.from({ length: 40_000 }, (_, index) => index + 1);
 
 /**
  * Every query that takes a list of values, with the number of rows that it finds in the small edition; architecture.test.ts checks that

@@ -34,7 +34,7 @@ const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 /** The number of edits that turn one text into another, exchanged neighbours as one. */
 function editsBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > maxEdits) return maxEdits + 1;
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
   for (let row = 1; row <= one.length; row += 1) {
     const edits = [row];

@@ -93,7 +93,7 @@ async function withMigrations(
   }
 }
 
-test.each(names.slice(0, -1).map((name, at) => [name, at + 1] as const))(
+test.each(names.slice(0, -1).map((name, index) => [name, index + 1] as const))(
   'a database of %s with rows in every table is backed up and upgraded with all of them',
   async (_name, count) => {
     const { folder, file } = await earlierDatabase(count);

@@ -43,10 +43,10 @@ const sounds = `
   .map((sound) => (sound === '-' ? '' : sound));
 
 const nukta = 0x3c;
-const isConsonant = (place: number) => (place >= 0x15 && place <= 0x39) || place === 0x5e;
-const isVowelSign = (place: number) =>
-  (place >= 0x3e && place <= 0x4d) || place === 0x57 || place === 0x62 || place === 0x63;
-const isAnusvara = (place: number) => place === 0x01 || place === 0x02;
+const isConsonant = (offset: number) => (offset >= 0x15 && offset <= 0x39) || offset === 0x5e;
+const isVowelSign = (offset: number) =>
+  (offset >= 0x3e && offset <= 0x4d) || offset === 0x57 || offset === 0x62 || offset === 0x63;
+const isAnusvara = (offset: number) => offset === 0x01 || offset === 0x02;
 
 // An anusvara before a stop sounds as the nasal of that stop's place of articulation; the keys are the first letters of the stops.
 const nasals: Readonly<Record<string, string | undefined>> = {
@@ -104,14 +104,14 @@ export function toIso(text: string): string {
   let wantsStop = false;
   for (const char of tidy(text)) {
     const code = char.charCodeAt(0);
-    const place = blocks[code & ~0x7f] ? code & 0x7f : -1;
-    if (place === nukta) continue;
-    const sound = sounds[place] ?? char;
-    if (wantsVowel && !isVowelSign(place)) iso += 'a';
-    if (wantsStop) iso += (isConsonant(place) && nasals[sound.charAt(0)]) || 'ṁ';
-    if (!isAnusvara(place)) iso += sound;
-    wantsVowel = isConsonant(place);
-    wantsStop = isAnusvara(place);
+    const offset = blocks[code & ~0x7f] ? code & 0x7f : -1;
+    if (offset === nukta) continue;
+    const sound = sounds[offset] ?? char;
+    if (wantsVowel && !isVowelSign(offset)) iso += 'a';
+    if (wantsStop) iso += (isConsonant(offset) && nasals[sound.charAt(0)]) || 'ṁ';
+    if (!isAnusvara(offset)) iso += sound;
+    wantsVowel = isConsonant(offset);
+    wantsStop = isAnusvara(offset);
   }
   if (wantsStop) iso += 'ṁ';
   return compose(

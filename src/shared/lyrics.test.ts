@@ -57,15 +57,18 @@ test('parse(print(x)) is x for any sections', () => {
   const word = () =>
     ['ಹರಿ', 'ರಂಗ', 'ಕೃಷ್ಣ', 'ಪುರಂದರ', 'ವಿಠಲ', 'rāma', '(2)'][Math.floor(random() * 7)] ?? '';
   for (let round = 0; round < 500; round += 1) {
-    const sections: Section[] = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, at) => ({
-      name: at === 0 && random() < 0.3 ? '' : `Charana ${at + 1}`,
-      stanzas: Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-        Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
-          text: `${word()} ${word()}`,
-          uncertain: random() < 0.2,
-        })),
-      ),
-    }));
+    const sections: Section[] = Array.from(
+      { length: 1 + Math.floor(random() * 4) },
+      (_, index) => ({
+        name: index === 0 && random() < 0.3 ? '' : `Charana ${index + 1}`,
+        stanzas: Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+          Array.from({ length: 1 + Math.floor(random() * 4) }, () => ({
+            text: `${word()} ${word()}`,
+            uncertain: random() < 0.2,
+          })),
+        ),
+      }),
+    );
     expect(parseLyrics(printLyrics(sections))).toEqual(sections);
     const styled = sections.map((section) => ({
       ...section,

@@ -24,7 +24,7 @@ export const breaksWord = (line: string): boolean => /[\p{L}\p{M}]-(?: \(\?\))?$
 
 /** The texts of lines in which no word is broken: the rest of a broken word stands behind its beginning, and in its own line too. */
 export function withWholeWords(lines: readonly Line[]): string[] {
-  return lines.map(({ text }, at) =>
-    breaksWord(text) ? text + (lines[at + 1]?.text.split(' ')[0] ?? '') : text,
+  return lines.map(({ text }, index) =>
+    breaksWord(text) ? text + (lines[index + 1]?.text.split(' ')[0] ?? '') : text,
   );
 }

@@ -73,9 +73,9 @@ export function cleanMeaning(source: string): CleanMeaning {
 function trimmed(runs: readonly MeaningRun[]): MeaningRun[] {
   const [first, last] = [runs.findIndex(hasWords), runs.findLastIndex(hasWords)];
   if (first < 0) return [];
-  return runs.slice(first, last + 1).map((run, at, all) => {
-    const text = at === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: at === all.length - 1 ? text.trimEnd() : text };
+  return runs.slice(first, last + 1).map((run, index, all) => {
+    const text = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === all.length - 1 ? text.trimEnd() : text };
   });
 }
 

@@ -48,18 +48,18 @@ const heading = /^\[([^[\]]+)\]$/;
 export function parseNotation(text: string): NotationSection[] {
   const sections: NotationSection[] = [];
   const lines = text.split('\n').map((line) => line.trim());
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
     const name = heading.exec(line)?.[1]?.trim();
     if (name) sections.push({ name, rows: [] });
     if (name || !line) continue;
     if (sections.length === 0) sections.push({ name: '', rows: [] });
-    const below = lines[at + 1] ?? '';
+    const below = lines[index + 1] ?? '';
     const syllables = isSyllablesOf(line, below) ? below : '';
     sections
       .at(-1)
       ?.rows.push(isSwaras(line) ? { avartas: readAvartas(line, syllables) } : { text: line });
-    if (syllables) at += 1;
+    if (syllables) index += 1;
   }
   let left = maxReturns;
   return sections.map(({ name, rows }) => ({
@@ -115,8 +115,8 @@ function isSyllablesOf(swaras: string, line: string): boolean {
 
 function readAvartas(swaras: string, syllables: string): Avarta[] {
   const below = splitAvartas(syllables);
-  return splitAvartas(swaras).map((avarta, at) =>
-    avarta.map((anga, place) => readAnga(anga, below[at]?.[place] ?? [])),
+  return splitAvartas(swaras).map((avarta, index) =>
+    avarta.map((anga, place) => readAnga(anga, below[index]?.[place] ?? [])),
   );
 }
 
@@ -132,9 +132,9 @@ function splitAvartas(line: string): string[][][] {
  * written is shown.
  */
 function readAnga(swaras: string[], syllables: string[]): Anga {
-  return Array.from({ length: Math.max(swaras.length, syllables.length) }, (_, at) => {
-    const token = swaras[at] ?? '';
-    return { swaras: readSwaras(token), held: token === ',', syllable: syllables[at] ?? '' };
+  return Array.from({ length: Math.max(swaras.length, syllables.length) }, (_, index) => {
+    const token = swaras[index] ?? '';
+    return { swaras: readSwaras(token), held: token === ',', syllable: syllables[index] ?? '' };
   });
 }
 
@@ -188,10 +188,10 @@ export function convertSyllables(
   spelling?: TamilSpelling,
 ): string[] {
   const following = nextSyllables(syllables);
-  return syllables.map((syllable, at) => {
-    const convert = at === 0 ? convertLine : convertInside;
+  return syllables.map((syllable, index) => {
+    const convert = index === 0 ? convertLine : convertInside;
     const alone = convert(syllable, language, spelling);
-    const next = following[at];
+    const next = following[index];
     if (!next || syllable === '-' || !(language === 'Tamil' || /[ಁಂ]$/.test(syllable))) return alone;
     const both = convert(syllable + next, language, spelling);
     const tail = convertInside(next, language, spelling);

@@ -308,8 +308,8 @@ test('every script but Tamil has the same sound as the Kannada', () => {
 
 const toKannada = (text: string) =>
   text.replace(/[ऀ-ॣఀ-ౣ]/g, (letter) => {
-    const place = letter.charCodeAt(0) & 0x7f;
-    return String.fromCharCode(0x0c80 + (place === 0x34 ? 0x5e : place));
+    const offset = letter.charCodeAt(0) & 0x7f;
+    return String.fromCharCode(0x0c80 + (offset === 0x34 ? 0x5e : offset));
   });
 const plainEO = (kannada: string) =>
   kannada.replace(/[ಎಒೆೊ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));

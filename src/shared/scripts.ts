@@ -126,8 +126,8 @@ const apply = (text: string, rules: Rules) =>
 /** The letters at the same positions of another Indic block; the old ೞ has another position than its counterparts (ऴ ழ ఴ ഴ). */
 function shift(text: string, block: number): string {
   return text.replace(/[ಁ-ೣ]/g, (letter) => {
-    const place = letter.charCodeAt(0) & 0x7f;
-    return String.fromCharCode(block + (place === 0x5e ? 0x34 : place));
+    const offset = letter.charCodeAt(0) & 0x7f;
+    return String.fromCharCode(block + (offset === 0x5e ? 0x34 : offset));
   });
 }
 
@@ -175,10 +175,10 @@ export function convertText(
 ): string {
   const lines = kannada.split('\n');
   return lines
-    .map((line, at) => {
+    .map((line, index) => {
       if (/^\s*\[.*\]\s*$/.test(line)) return line;
       const converted = convertLine(line, language, spelling);
-      return language === 'Tamil' && breaksWord(lines[at - 1] ?? '')
+      return language === 'Tamil' && breaksWord(lines[index - 1] ?? '')
         ? converted.replace(/^ந(?!்த)/, 'ன')
         : converted;
     })

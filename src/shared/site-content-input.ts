@@ -80,27 +80,29 @@ export const kannadaContentSchema = siteContentSchema
   .partial();
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
-const place = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
-const isPlace = ({ part, language }: { part: SitePart; language: SiteLanguage }) =>
+const partKey = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
+const isPartKey = ({ part, language }: { part: SitePart; language: SiteLanguage }) =>
   language === 'en' || isTranslated(part);
-const noPlace = { path: ['language'], message: 'This part has no Kannada of its own.' };
+const noPartKey = { path: ['language'], message: 'This part has no Kannada of its own.' };
 const revision = z.int().positive().max(1_000_000_000);
 /** The revision that the form started from; 0 when there was none. */
 const base = z.union([z.literal(0), revision]);
 
-export const sitePartInput = z.object(place).refine(isPlace, noPlace);
-export const siteChangeInput = z.object({ ...place, revision }).refine(isPlace, noPlace);
+export const sitePartInput = z.object(partKey).refine(isPartKey, noPartKey);
+export const siteChangeInput = z.object({ ...partKey, revision }).refine(isPartKey, noPartKey);
 /** `value` is checked afterwards by the part's own schema. */
 export const saveSitePartInput = z
   .object({
-    ...place,
+    ...partKey,
     base,
     value: z.unknown(),
     reason: z.string().trim().max(maxReasonOfChange).default(''),
   })
-  .refine(isPlace, noPlace);
+  .refine(isPartKey, noPartKey);
 /** Restores an older revision as a new one. */
-export const restoreSitePartInput = z.object({ ...place, base, revision }).refine(isPlace, noPlace);
+export const restoreSitePartInput = z
+  .object({ ...partKey, base, revision })
+  .refine(isPartKey, noPartKey);
 
 /** @returns either the normalised value or its issues */
 export function checkSitePart<Part extends SitePart>(

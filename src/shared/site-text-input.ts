@@ -45,9 +45,9 @@ export function list<Item extends z.ZodType>(
   if (!distinct) return all;
   return all.superRefine((items, context) => {
     const seen = new Set<unknown>();
-    for (const [at, one] of items.entries()) {
+    for (const [index, one] of items.entries()) {
       const key = distinct(one);
-      if (seen.has(key)) context.addIssue({ code: 'custom', message: say('twice'), path: [at] });
+      if (seen.has(key)) context.addIssue({ code: 'custom', message: say('twice'), path: [index] });
       seen.add(key);
     }
   });

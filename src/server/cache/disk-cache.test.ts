@@ -66,9 +66,9 @@ test('on a low disk nothing is added, and the least recently used files are dele
     every: 1,
   });
   const [store, other] = [openDiskCache(one, 1000, disk), openDiskCache(two, 1000, disk)];
-  for (const [at, name] of ['a', 'b', 'c'].entries()) {
+  for (const [index, name] of ['a', 'b', 'c'].entries()) {
     await store.put(name, new Uint8Array(100));
-    utimesSync(join(one, name), at + 1, at + 1);
+    utimesSync(join(one, name), index + 1, index + 1);
   }
   await other.put('d', new Uint8Array(100));
   // A further 150 bytes have to be free to reach twice the floor; 400 bytes are cached.

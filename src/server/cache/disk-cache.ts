@@ -162,6 +162,6 @@ async function removeOver(
   spared = 0,
 ): Promise<void> {
   let total = 0;
-  const over = cached.filter(({ size }, at) => (total += size) > limit && at >= spared);
+  const over = cached.filter(({ size }, index) => (total += size) > limit && index >= spared);
   await Promise.all(over.map(({ name }) => rm(join(folder, name), { force: true })));
 }

@@ -40,7 +40,7 @@ export const chunkGroups = [
     minShareCount: 8,
     maxModuleSize: 6000,
   },
-].map((one, at, all) => Object.assign(one, { priority: all.length - at }));
+].map((one, index, all) => Object.assign(one, { priority: all.length - index }));
 
 function group(name: string, takes: (id: string, context: Context) => boolean) {
   const isPage = (id: string) => Object.values(readingPages).includes(id);

@@ -45,7 +45,9 @@ postgresTest(
       await writeSetting(trx, 'write_probe', 'after');
       await over.promise;
     });
-    const waiting = Array.from({ length: 40 }, (_, at) => writeSetting(db, 'clock', String(at)));
+    const waiting = Array.from({ length: 40 }, (_, index) =>
+      writeSetting(db, 'clock', String(index)),
+    );
     expect(await readSetting(db, 'write_probe')).toBe('before');
     over.resolve();
     await Promise.all([running, ...waiting]);

@@ -52,9 +52,9 @@ const cachedAddresses = [
       trpcAddress([name], { 0: sample }),
     ]),
   ),
-  ...cacheable.slice(1).map(({ name }, at) =>
-    trpcAddress([cacheable[at]!.name, name], {
-      0: samplesOf(cacheable[at]!.name)[0],
+  ...cacheable.slice(1).map(({ name }, index) =>
+    trpcAddress([cacheable[index]!.name, name], {
+      0: samplesOf(cacheable[index]!.name)[0],
       1: samplesOf(name)[0],
     }),
   ),
@@ -140,7 +140,7 @@ test('no odd request changes what everybody gets, whether it comes first or late
   expect(cachedQuietly.size).toBeGreaterThan(cacheable.length + pages.length);
 
   const { site, app } = await servedSite({ db: quiet.site.db, limits: unlimited() }, telling);
-  for (const [name, make] of oddRequests.filter((_, at) => at < 2 || at % each === 0)) {
+  for (const [name, make] of oddRequests.filter((_, index) => index < 2 || index % each === 0)) {
     site.responseCache.drop();
     for (const when of ['first', 'later']) {
       for (const url of cachedAddresses) await app.inject(make(url));

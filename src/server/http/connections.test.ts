@@ -112,8 +112,8 @@ test('nothing is remembered of a body whose connection is gone, answered or not'
   await vi.waitFor(() => expect(answered.text).toContain('401'), patience);
   const broken = await open(port, `${post(size)}{`);
   const timers = () =>
-    begun.mock.calls.flatMap(([, after], at) =>
-      after === time ? [begun.mock.results[at]?.value] : [],
+    begun.mock.calls.flatMap(([, after], index) =>
+      after === time ? [begun.mock.results[index]?.value] : [],
     );
   await vi.waitFor(() => expect(timers()).toHaveLength(2), patience);
   for (const { socket } of [answered, broken]) socket.destroy();

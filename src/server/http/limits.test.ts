@@ -50,7 +50,8 @@ test('a window begins with the first call, and later ones do not extend it', asy
 
 test('50,000 invented keys are forgotten again', async () => {
   const limiter = createRateLimiter(10, 60);
-  for (let at = 0; at < 50_000; at += 1) await count(limiter, `nobody${at}@example.org`);
+  for (let index = 0; index < 50_000; index += 1)
+    await count(limiter, `nobody${index}@example.org`);
   const counted = async (at: number) => (await limiter.take(`nobody${at}@example.org`, 1)).calls;
   expect([await counted(0), await counted(29_998), await counted(49_999)]).toEqual([1, 1, 2]);
 });

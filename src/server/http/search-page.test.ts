@@ -69,8 +69,8 @@ test('results are never cached, and count for the address of their reader', asyn
   const { site, get } = await searchSite();
   const { responses, addresses } = site.responseCache;
   const held = [responses.size, addresses.size];
-  for (let at = 0; at < 5; at += 1)
-    expect((await get(`/search?q=lambodara+${at}`)).statusCode).toBe(200);
+  for (let index = 0; index < 5; index += 1)
+    expect((await get(`/search?q=lambodara+${index}`)).statusCode).toBe(200);
   expect([responses.size, addresses.size]).toEqual(held);
   site.limits.searchByAddress.points = 6;
   expect((await get('/search?q=hari', { from: '192.0.2.7' })).statusCode).toBe(200);

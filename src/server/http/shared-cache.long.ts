@@ -126,8 +126,8 @@ withNginx(
     const readers = new AbortController();
     const reading = Promise.all(
       Array.from({ length: 8 }, async (_, reader) => {
-        for (let at = 0; !readers.signal.aborted; at += 1)
-          await (await get(titled[(at + reader) % 3]!)).text();
+        for (let index = 0; !readers.signal.aborted; index += 1)
+          await (await get(titled[(index + reader) % 3]!)).text();
       }),
     );
     const times: number[] = [];

@@ -42,7 +42,9 @@ postgresTest(
           .auth.login({ email: 'meera@example.org', password }),
       );
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, at) => logIn(sites[at % 2] ?? one, 'a wrong password', at)),
+      Array.from({ length: 40 }, (_, index) =>
+        logIn(sites[index % 2] ?? one, 'a wrong password', index),
+      ),
     );
     expect([401, 429].map((status) => guesses.filter((guess) => guess === status).length)).toEqual([
       10, 30,

@@ -68,8 +68,8 @@ export function createSimilarQueries({
 }
 
 function shareLetters(one: string, other: string, count: number): boolean {
-  for (let at = 0; at + count <= other.length; at += 1) {
-    if (one.includes(other.slice(at, at + count))) return true;
+  for (let index = 0; index + count <= other.length; index += 1) {
+    if (one.includes(other.slice(index, index + count))) return true;
   }
   return false;
 }

@@ -117,10 +117,10 @@ function questionOf(
   const names = batch ? path.split(',') : [path];
   if (names.length > maxCachedBatch) return null;
   const inputs = readJson(input);
-  const parsed = names.map((name, at) => {
+  const parsed = names.map((name, index) => {
     const procedure = router._def.procedures[name]?._def;
     if (!procedure?.meta || !('cacheable' in procedure.meta)) return null;
-    const own = batch ? (inputs as Record<string, unknown> | undefined)?.[at] : inputs;
+    const own = batch ? (inputs as Record<string, unknown> | undefined)?.[index] : inputs;
     const schema = procedure.inputs[0] as ZodType | undefined;
     return schema ? (schema.safeParse(own).data ?? null) : {};
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue, type QueuePlace } from './fair-queue.ts';
+import { createFairQueue, type QueueSlot } from './fair-queue.ts';
 
 const refusedBy = (code: string) => ({ code, cause: { seconds: 7 } });
 
@@ -9,7 +9,7 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
   const began: string[] = [];
   const stopped: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const ask = (client: string, what: string, turn: Omit<QueuePlace, 'client'> = {}) =>
+  const ask = (client: string, what: string, turn: Omit<QueueSlot, 'client'> = {}) =>
     queue.run(
       async (stop) => {
         began.push(what);
@@ -30,7 +30,7 @@ function opened(bounds: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
 
 test('a new client waits only for the running job, however many jobs another has queued', async () => {
   const { ask, end, began } = opened();
-  const many = Array.from({ length: 20 }, (_, at) => ask('one', `long ${at}`));
+  const many = Array.from({ length: 20 }, (_, index) => ask('one', `long ${index}`));
   const newcomer = ask('other', 'short');
   expect(began).toEqual(['long 0']);
   await end('long 0');
@@ -42,7 +42,7 @@ test('a new client waits only for the running job, however many jobs another has
 
 test('clients take turns, also one that asks again at once, and jobs of something begun', async () => {
   const { ask, end, began } = opened();
-  for (let at = 0; at < 4; at += 1) void ask('one', `one ${at}`, { begun: true });
+  for (let index = 0; index < 4; index += 1) void ask('one', `one ${index}`, { begun: true });
   void ask('two', 'two 0');
   void ask('three', 'three 0');
   for (let round = 0; round < 6; round += 1) {
@@ -85,7 +85,7 @@ test('one client has a limited number of places, all together another; what has 
   void ask('one', 'f', { begun: true });
 });
 
-test('a client that disconnects frees its place at once, while waiting or running', async () => {
+test('a client that disconnects frees its slot at once, while waiting or running', async () => {
   const { ask, end, began, stopped } = opened({ length: 1, each: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   const running = ask('one', 'running', { signal: first.signal });

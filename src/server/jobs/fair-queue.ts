@@ -30,10 +30,10 @@ export function loadOf(bounds: QueueBounds): QueueLoad {
 }
 
 /** The client of a job, and until when it waits. */
-export interface QueuePlace {
+export interface QueueSlot {
   /** The client's address (http/limits.ts: addressKey): clients take turns, however many jobs one of them has. */
   client: string;
-  /** Aborted when the client disconnects: its place is free at once, and a job that nobody waits for is aborted. */
+  /** Aborted when the client disconnects: its slot is free at once, and a job that nobody waits for is aborted. */
   signal?: AbortSignal | undefined;
   /**
    * Whether the job is part of something that has begun: then it is never refused, since half a song is worse than a late one. It takes its
@@ -50,7 +50,7 @@ export interface FairQueue {
    * taken until it has ended.
    * @throws 429 when this client has too many jobs waiting, 503 when all together have, both with Retry-After; the signal's reason
    */
-  run<T>(job: (signal: AbortSignal) => Promise<T>, place: QueuePlace): Promise<T>;
+  run<T>(job: (signal: AbortSignal) => Promise<T>, slot: QueueSlot): Promise<T>;
 }
 
 interface Job {
@@ -159,7 +159,7 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
   return {
     async run<T>(
       start: (signal: AbortSignal) => Promise<T>,
-      { client, signal, begun = false, name }: QueuePlace,
+      { client, signal, begun = false, name }: QueueSlot,
     ): Promise<T> {
       signal?.throwIfAborted();
       const known = name === undefined ? undefined : named.get(name);

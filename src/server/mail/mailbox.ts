@@ -8,8 +8,8 @@ const gmail = ['gmail.com', 'googlemail.com'];
  */
 export function mailboxKey(email: string): string {
   const address = composeLoosely(email.trim()).toLowerCase();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  const name = address.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '');
+  const index = address.lastIndexOf('@');
+  const domain = address.slice(index + 1);
+  const name = address.slice(0, Math.max(0, index)).replace(/(?<=.)\+.*$/, '');
   return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -22,9 +22,9 @@ export async function tidyOutbox(
   const newestFirst = names.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   const tooOld = before === null ? '' : new Date(before).toISOString().replaceAll(':', '-');
   let bytes = 0;
-  for (const [place, { file, at }] of newestFirst.entries()) {
+  for (const [index, { file, at }] of newestFirst.entries()) {
     const path = join(folder, file);
-    const isOver = place >= max || at < tooOld || bytes > maxOf;
+    const isOver = index >= max || at < tooOld || bytes > maxOf;
     if (!isOver) bytes += (await stat(path).catch(() => ({ size: 0 }))).size;
     if (isOver || bytes > maxOf) await rm(path, { force: true });
   }

@@ -96,8 +96,8 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   );
   // The list grows while it is read, since a component can have components.
   const parts: Uint8Array[] = [];
-  for (let at = 0; at < order.length; at += 1)
-    parts.push(withParts(font.outline(order[at]!), placeOf));
+  for (let index = 0; index < order.length; index += 1)
+    parts.push(withParts(font.outline(order[index]!), placeOf));
 
   const outlines = [...composites, ...parts];
   const advances = [
@@ -118,10 +118,10 @@ function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   maxp.setUint16(28, Math.max(maxp.getUint16(28), ...clusters.map(({ glyphs }) => glyphs.length)));
   maxp.setUint16(30, maxp.getUint16(30) + 1);
   const hmtx = new DataView(new ArrayBuffer(outlines.length * 4));
-  outlines.forEach((outline, at) => {
-    hmtx.setUint16(at * 4, Math.max(0, advances[at] ?? 0));
+  outlines.forEach((outline, index) => {
+    hmtx.setUint16(index * 4, Math.max(0, advances[index] ?? 0));
     hmtx.setInt16(
-      at * 4 + 2,
+      index * 4 + 2,
       outline.length > 0 ? new DataView(outline.buffer, outline.byteOffset).getInt16(2) : 0,
     );
   });
@@ -147,12 +147,13 @@ function composite(
   const view = new DataView(new ArrayBuffer(10 + parts.length * 8));
   view.setInt16(0, -1);
   // The bounding box of the whole font: PDF readers only check that there is one.
-  for (let at = 0; at < 4; at += 1) view.setInt16(2 + at * 2, font.head.getInt16(36 + at * 2));
-  parts.forEach(({ place, x, y }, at) => {
-    const start = 10 + at * 8;
+  for (let index = 0; index < 4; index += 1)
+    view.setInt16(2 + index * 2, font.head.getInt16(36 + index * 2));
+  parts.forEach(({ place, x, y }, index) => {
+    const start = 10 + index * 8;
     view.setUint16(
       start,
-      wordArguments | argumentsAreOffsets | (at < parts.length - 1 ? moreParts : 0),
+      wordArguments | argumentsAreOffsets | (index < parts.length - 1 ? moreParts : 0),
     );
     view.setUint16(start + 2, place);
     view.setInt16(start + 4, x);

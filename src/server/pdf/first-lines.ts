@@ -56,7 +56,7 @@ export function firstLineGroups(
   const lang = languageFacts[language].song;
   const size = sizes.prose * 0.92;
   return byLetter(lines, language).flatMap(({ letter, lines: under }) =>
-    under.map(({ text, page, place }, at): BlockGroup => {
+    under.map(({ text, page, place }, index): BlockGroup => {
       const set = breakLines(text, {
         size,
         ink: 'ink',
@@ -78,7 +78,7 @@ export function firstLineGroups(
         { kind: 'link', x: 0, y: 0, width, height, song: place },
       ];
       const entry: Block = { above: size * 0.12, height, items };
-      return at === 0 ? [letterBlock(letter, lang, typesetting), entry] : [entry];
+      return index === 0 ? [letterBlock(letter, lang, typesetting), entry] : [entry];
     }),
   );
 }

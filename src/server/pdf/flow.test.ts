@@ -32,7 +32,7 @@ test('only a group longer than a page is broken, between its blocks', () => {
 
 test('columns are filled one after another, under a heading on the first page', () => {
   const flow = startFlow(measures, { count: 2, gutter: 20, headroom: 30 });
-  for (let at = 0; at < 5; at += 1) flow.place([block(40)]);
+  for (let index = 0; index < 5; index += 1) flow.place([block(40)]);
   expect(tops(flow)).toEqual([
     ['10,40', '60,40'],
     ['10,10', '10,50', '60,10'],

@@ -53,7 +53,7 @@ export function startFlow(
   const fits = (groups: readonly BlockGroup[]) => {
     const blocks = groups.flat();
     const needed = blocks.reduce(
-      (sum, { height: own, above }, at) => sum + own + (empty && at === 0 ? 0 : above),
+      (sum, { height: own, above }, index) => sum + own + (empty && index === 0 ? 0 : above),
       0,
     );
     return pages.length > 0 && needed <= foot - y;

@@ -39,9 +39,9 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
     width: room,
   });
   items.push(
-    ...stack(lines).texts.map((text, at) => ({
+    ...stack(lines).texts.map((text, index) => ({
       ...text,
-      x: centre - (lines[at]?.width ?? 0) / 2,
+      x: centre - (lines[index]?.width ?? 0) / 2,
       y: text.y + height * 0.33,
     })),
   );

@@ -24,7 +24,7 @@ test.each(languages)(
   (language) => {
     const book = {
       ...books[language],
-      songs: books[language].songs.filter((_, at) => isPrinted(language, at)),
+      songs: books[language].songs.filter((_, index) => isPrinted(language, index)),
     };
     const laid = layoutBook(book);
     const { pages, songPages } = laid;
@@ -39,8 +39,8 @@ test.each(languages)(
     expect([...new Set(missing)]).toEqual([]);
 
     const seen = pages.map(flat);
-    const broken = book.songs.flatMap(({ number, lyrics }, place) => {
-      const own = seen.slice(songPages[place], (songPages[place + 1] ?? pages.length - 1) + 1);
+    const broken = book.songs.flatMap(({ number, lyrics }, index) => {
+      const own = seen.slice(songPages[index], (songPages[index + 1] ?? pages.length - 1) + 1);
       const stanzas = parseLyrics(lyrics).flatMap((section) => section.stanzas);
       return stanzas
         .filter(
@@ -67,9 +67,9 @@ function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number
   const named = (from: number, to: number) => {
     const entries = new Map<number, number>();
     for (const { items } of pages.slice(from, to)) {
-      items.forEach((item, at) => {
+      items.forEach((item, index) => {
         if (item.kind !== 'link') return;
-        const before = items[at - 1];
+        const before = items[index - 1];
         if (before?.kind === 'text')
           entries.set(
             item.song,
@@ -81,7 +81,7 @@ function expectNumbers({ pages, songPages, firstSongPage }: Pages, songs: number
     }
     return entries;
   };
-  const truth = new Map(songPages.map((page, place) => [place, page + 1]));
+  const truth = new Map(songPages.map((page, index) => [index, page + 1]));
   expect(truth.size).toBe(songs);
   expect(named(1, firstSongPage)).toEqual(truth);
   expect(new Map([...named(firstSongPage, pages.length)].toSorted(([a], [b]) => a - b))).toEqual(
@@ -98,7 +98,7 @@ test.each([
   { timeout: 120_000 },
   (paper, large) => {
     const { pages } = layoutBook({ ...books.Kannada, paper, large });
-    const outside = pages.flatMap(({ width, height, items }, at) =>
+    const outside = pages.flatMap(({ width, height, items }, index) =>
       items.flatMap((item) => {
         if (item.kind !== 'text') return [];
         const end =
@@ -110,7 +110,7 @@ test.each([
           ) *
             item.size;
         return item.x < 20 || end > width - 20 || item.y < 20 || item.y > height - 20
-          ? [`${at + 1}: ${pageText({ width, height, items: [item] })}`]
+          ? [`${index + 1}: ${pageText({ width, height, items: [item] })}`]
           : [];
       }),
     );

@@ -54,7 +54,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
       partHead(words.contents, typesetting),
       [
         ...contentsGroups(
-          songs.map((song, place) => ({ song, page: pages[place] ?? 0, place })),
+          songs.map((song, index) => ({ song, page: pages[index] ?? 0, place: index })),
           typesetting,
         ),
         ...uncertainGroups(songs, typesetting),
@@ -70,15 +70,15 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   const inside = [...(bound ? contents(counted) : []), ...laid.pages, ...index];
   const pages = [...cover, ...inside];
 
-  laid.heads.forEach((place, at) => {
+  laid.heads.forEach((place, head) => {
     const song = songs[place];
-    const page = laid.pages[at];
+    const page = laid.pages[head];
     if (song && page) drawHead(page, song, typesetting);
   });
   drawFeet(inside, cover.length + 1, book, typesetting);
-  const marks = songs.map((song, place) => ({
+  const marks = songs.map((song, at) => ({
     title: `${song.number}. ${song.title}`,
-    page: songPages[place] ?? 0,
+    page: songPages[at] ?? 0,
   }));
   const bookmarks = bound
     ? [
@@ -105,7 +105,7 @@ function layoutSongs(
   const flow = startFlow(typesetting.measures);
   const begins: number[] = [];
   const heads: number[] = [];
-  songs.forEach((song, place) => {
+  songs.forEach((song, index) => {
     const groups = [
       ...songGroups(song, typesetting),
       ...(songs.length === 1 ? uncertainGroups(songs, typesetting) : []),
@@ -115,8 +115,8 @@ function layoutSongs(
     const [first, ...rest] = groups;
     begins.push(first ? flow.place(first) : flow.pages.length - 1);
     for (const group of rest) flow.place(group);
-    while (heads.length < flow.pages.length) heads.push(place);
-    progress(place + 1, songs.length);
+    while (heads.length < flow.pages.length) heads.push(index);
+    progress(index + 1, songs.length);
   });
   return { pages: flow.pages, begins, heads };
 }
@@ -211,11 +211,11 @@ function drawFeet(
     x: left,
     y: tail,
   };
-  pages.forEach(({ items }, at) =>
+  pages.forEach(({ items }, index) =>
     items.push(
       state,
       endingAt(
-        oneLine(String(first + at), { ...style, size: sizes.quiet, ink: 'ink' }),
+        oneLine(String(first + index), { ...style, size: sizes.quiet, ink: 'ink' }),
         right,
         tail,
       ),

@@ -75,14 +75,14 @@ function setLine(
 ): TypesetLine {
   const runs: { font: FontName; scale: number; clusters: Cluster[] }[] = [];
   let width = 0;
-  words.forEach((word, at) => {
+  words.forEach((word, index) => {
     for (const { font, scale, clusters } of word.runs) {
       const last = runs.at(-1);
       if (last?.font === font) last.clusters.push(...clusters);
       else runs.push({ font, scale, clusters: [...clusters] });
     }
     width += word.width;
-    if (at === words.length - 1) return;
+    if (index === words.length - 1) return;
     runs.at(-1)?.clusters.push(spaceCluster(word));
     width += spaceAfter(word);
   });

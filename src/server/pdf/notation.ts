@@ -57,10 +57,10 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
     sections.flatMap(({ rows }) => rows),
     typesetting,
   );
-  return sections.flatMap(({ name, rows }, at) =>
+  return sections.flatMap(({ name, rows }, index) =>
     joinShort(rows, aligned).map((row, place): BlockGroup => {
       const title =
-        at === 0 && place === 0
+        index === 0 && place === 0
           ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4)
           : [];
       const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
@@ -160,9 +160,9 @@ function alignAt(rows: readonly PrintedRow[], typesetting: Typesetting): Aligned
 
 const partsOf = (avarta: Avarta): NotationCell[] => angasOf(avarta).flat();
 const angasOf = (avarta: Avarta) =>
-  avarta.map((anga, at): NotationCell[] => [
+  avarta.map((anga, index): NotationCell[] => [
     ...anga.map((cell) => ({ cell })),
-    { bar: at === avarta.length - 1 ? 2 : 1 },
+    { bar: index === avarta.length - 1 ? 2 : 1 },
   ]);
 const widthOf = (parts: readonly NotationCell[], { cell, bar }: Aligned) =>
   parts.reduce((sum, part) => sum + ('cell' in part ? cell : bar), 0);
@@ -176,13 +176,13 @@ function rowBlocks(avartas: readonly Avarta[], aligned: Aligned): Omit<Block, 'a
     const pieces = fits(whole)
       ? [whole]
       : angasOf(avarta).flatMap((anga) => (fits(anga) ? [anga] : anga.map((part) => [part])));
-    pieces.forEach((piece, at) => {
+    pieces.forEach((piece, index) => {
       const last = lines.at(-1);
       // A bar by itself stays with the cell before it, even where it exceeds the width.
       const joins =
         last &&
         (fits([...last, ...piece]) || (piece.length === 1 && piece.every((part) => 'bar' in part)));
-      if (joins && (at > 0 || pieces.length === 1)) last.push(...piece);
+      if (joins && (index > 0 || pieces.length === 1)) last.push(...piece);
       else lines.push([...piece]);
     });
   }

@@ -30,8 +30,8 @@ export const string = (text: string) => new Literal(`<FEFF${hex16(text)}>`);
 /** UTF-16 code units in hexadecimal. */
 export function hex16(text: string): string {
   let hex = '';
-  for (let at = 0; at < text.length; at += 1)
-    hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
+  for (let index = 0; index < text.length; index += 1)
+    hex += text.charCodeAt(index).toString(16).padStart(4, '0').toUpperCase();
   return hex;
 }
 

@@ -24,10 +24,10 @@ afterEach(async () => {
 
 const turn = { client: 'one' };
 const songs = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
+  Array.from({ length: count }, (_, index) =>
     songWith({
-      number: at + 1,
-      lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${at} ${line}`).join('\n'),
+      number: index + 1,
+      lyrics: Array.from({ length: 20 }, (__, line) => `ಪುರಂದರ ವಿಠಲ ${index} ${line}`).join('\n'),
     }),
   );
 
@@ -114,7 +114,7 @@ test(
     const ask = (client: string, title: string) =>
       pdfJobs.print(bookWith(songs(1), { title }), { client }).then(() => void done.push(title));
     const many = Promise.allSettled(
-      Array.from({ length: 14 }, (_, at) => ask('one', `ಪುಸ್ತಕ ${at}`)),
+      Array.from({ length: 14 }, (_, index) => ask('one', `ಪುಸ್ತಕ ${index}`)),
     );
     await ask('other', 'ಬೇರೆ');
     expect(done).toEqual(['ಪುಸ್ತಕ 0', 'ಬೇರೆ']);

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { refuseWhenDiskIsLow, type Disk } from '../disk/free-space.ts';
-import { createFairQueue, type QueuePlace } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueSlot } from '../jobs/fair-queue.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { startWorkers } from '../jobs/workers.ts';
 import type { Book } from './book.ts';
@@ -27,7 +27,7 @@ export interface PrintResult extends OutputFile {
   key: string;
 }
 
-interface Options extends QueuePlace {
+interface Options extends QueueSlot {
   progress?: ReportProgress;
 }
 
@@ -38,7 +38,7 @@ export interface PdfJobs {
   /** Some of the pages, each as SVG. @throws as print */
   preview(book: Book, options: Options): Promise<string[]>;
   /** The sharing picture of a song as PNG. @throws as print */
-  picture(card: Card, place: QueuePlace): Promise<PrintResult>;
+  picture(card: Card, slot: QueueSlot): Promise<PrintResult>;
   find(key: string): OutputFile | undefined;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export function startPdfJobs(folder: string, secret: Uint8Array, disk?: Disk): P
         return readPages((await make({ as: 'preview', book }, options)).path);
       });
     },
-    picture: (card, place) => make({ as: 'card', card }, place),
+    picture: (card, slot) => make({ as: 'card', card }, slot),
     find: (key) => cache.find(key, 'pdf'),
     close: () => workers.close(),
   };

@@ -13,8 +13,8 @@ export interface Outlines {
 export function readOutlines(file: Uint8Array): Outlines {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tables = new Map<string, DataView>();
-  for (let at = 0; at < view.getUint16(4); at += 1) {
-    const record = 12 + at * 16;
+  for (let index = 0; index < view.getUint16(4); index += 1) {
+    const record = 12 + index * 16;
     const tag = String.fromCharCode(...file.subarray(record, record + 4));
     tables.set(
       tag,
@@ -70,13 +70,13 @@ export function writeSfnt(tables: Record<string, Uint8Array>): Uint8Array {
   view.setUint16(6, 16 << power);
   view.setUint16(8, power);
   view.setUint16(10, (names.length - (1 << power)) * 16);
-  names.forEach((name, at) => {
+  names.forEach((name, index) => {
     const data = tables[name]!;
     const start = starts.get(name)!;
     file.set(data, start);
-    const record = 12 + at * 16;
-    for (let place = 0; place < 4; place += 1)
-      view.setUint8(record + place, name.charCodeAt(place));
+    const record = 12 + index * 16;
+    for (let letter = 0; letter < 4; letter += 1)
+      view.setUint8(record + letter, name.charCodeAt(letter));
     view.setUint32(record + 4, checksum(view, start, (data.length + 3) & ~3));
     view.setUint32(record + 8, start);
     view.setUint32(record + 12, data.length);

@@ -125,17 +125,17 @@ function shapeRun(font: FontName, text: string, lang: string): Cluster[] {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b);
-  return starts.map((start, at) => {
+  return starts.map((start, index) => {
     let advance = 0;
     const glyphs: PlacedGlyph[] = [];
-    infos.forEach(({ codepoint, cluster }, place) => {
-      const position = positions[place];
+    infos.forEach(({ codepoint, cluster }, glyph) => {
+      const position = positions[glyph];
       if (cluster !== start || !position) return;
       glyphs.push({ id: codepoint, x: advance + position.xOffset, y: position.yOffset });
       advance += position.xAdvance;
     });
     // Joiners are left out of the copied text, and a no-break space is copied as a space.
-    const own = text.slice(start, starts[at + 1]).replace('\u00a0', ' ');
+    const own = text.slice(start, starts[index + 1]).replace('\u00a0', ' ');
     return {
       key: `${own}\n${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join(' ')}`,
       text: own,

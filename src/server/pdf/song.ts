@@ -57,11 +57,11 @@ function headBlocks(
 function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGroup[] {
   const { song: size } = typesetting.measures.sizes;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
-    stanzas.map((lines, at): BlockGroup =>
+    stanzas.map((lines, index): BlockGroup =>
       lines.map((line, place) => ({
         ...songLine(
           line,
-          place === 0 && at === 0 && name ? sectionLabel(name, typesetting) : [],
+          place === 0 && index === 0 && name ? sectionLabel(name, typesetting) : [],
           typesetting,
         ),
         above: place === 0 ? size * 0.8 : 0,
@@ -109,7 +109,7 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGr
     meaning.language === language ? words.meaning : words.standIn,
     typesetting,
   );
-  return meaning.text.split(/\n\s*\n/).flatMap((paragraph, at) => {
+  return meaning.text.split(/\n\s*\n/).flatMap((paragraph, index) => {
     const lines = breakLines(paragraph, {
       size: sizes.prose,
       ink: 'ink',
@@ -118,8 +118,8 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGr
     });
     const blocks = lines.map((line, place): Block => {
       const { texts, height } = stack([line], aside);
-      const above = place > 0 ? 0 : at > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;
-      return { above, height, items: withLabel(at === 0 && place === 0 ? label : [], texts) };
+      const above = place > 0 ? 0 : index > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;
+      return { above, height, items: withLabel(index === 0 && place === 0 ? label : [], texts) };
     });
     return keepEnds(blocks);
   });

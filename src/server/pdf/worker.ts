@@ -62,5 +62,5 @@ function preview({ pages, firstSongPage }: Pages): string[] {
     ...pages.slice(0, Math.min(2, firstSongPage)),
     ...pages.slice(firstSongPage, firstSongPage + 4),
   ];
-  return shown.map((page, at) => writeSvg(page, `page-${at + 1}`));
+  return shown.map((page, index) => writeSvg(page, `page-${index + 1}`));
 }

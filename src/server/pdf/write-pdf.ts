@@ -38,7 +38,7 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
   const parent = file.reserve();
   const resources = file.reserve();
   const refs = pages.map(() => file.reserve());
-  pages.forEach((page, at) => {
+  pages.forEach((page, index) => {
     const contents = file.stream(contentOf(page, fontOf));
     const links = page.items
       .filter((item) => item.kind === 'link')
@@ -52,7 +52,7 @@ export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pag
         Contents: contents,
         Annots: links.length > 0 ? links : undefined,
       },
-      refs[at],
+      refs[index],
     );
   });
   file.write({ Type: name('Pages'), Kids: refs, Count: refs.length }, parent);
@@ -264,15 +264,15 @@ function writeBookmarks(
   const root = file.reserve();
   const write = (children: readonly Bookmark[], parent: Ref): { First: Ref; Last: Ref } => {
     const refs = children.map(() => file.reserve());
-    children.forEach(({ title, page, songs = [] }, at) => {
-      const own = refs[at]!;
+    children.forEach(({ title, page, songs = [] }, index) => {
+      const own = refs[index]!;
       const below = songs.length > 0 ? { ...write(songs, own), Count: songs.length } : {};
       file.write(
         {
           Title: string(title),
           Parent: parent,
-          Prev: refs[at - 1],
-          Next: refs[at + 1],
+          Prev: refs[index - 1],
+          Next: refs[index + 1],
           Dest: [pages[page]!, name('Fit')],
           ...below,
         },

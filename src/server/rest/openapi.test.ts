@@ -56,12 +56,12 @@ test('it says where an input is, and who needs a token', async () => {
     document: { paths },
   } = await described();
   const song = paths['/api/lyrics/pdf/']?.get;
-  expect(song?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual(
-    [
-      ['search', 'query', true],
-      ['language', 'query', false],
-    ],
-  );
+  expect(
+    song?.parameters?.map(({ name, in: location, required }) => [name, location, required]),
+  ).toEqual([
+    ['search', 'query', true],
+    ['language', 'query', false],
+  ]);
   expect(song?.security).toEqual([{}, { token: [] }]);
   expect(paths['/api/user/subscribe']?.post).toMatchObject({
     security: [{ token: [] }],

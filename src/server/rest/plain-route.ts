@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/compositions/access.ts';
 import type { RouteAccess } from '../access.ts';
 import type { CacheRule } from '../http/cache-control.ts';
 import type { Limits, RateLimiter } from '../http/limits.ts';
-import type { QueuePlace } from '../jobs/fair-queue.ts';
+import type { QueueSlot } from '../jobs/fair-queue.ts';
 import type { Context } from '../site.ts';
 
 type RateLimitName = {
@@ -22,8 +22,8 @@ export interface PlainCall<A extends RouteAccess, Input> {
   /** The context in which cached responses are made: a visitor's. */
   guest: Context;
   input: Input;
-  /** The request's place in a queue, which is released when the client disconnects. */
-  place: QueuePlace;
+  /** The request's slot in a queue, which is released when the client disconnects. */
+  slot: QueueSlot;
   request: FastifyRequest;
   reply: FastifyReply;
 }

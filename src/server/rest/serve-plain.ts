@@ -59,13 +59,13 @@ function serveRoute(
       void admitted.set(request, await admit(route, createContext(request), request)),
     handler: async (request, reply) => {
       const ctx = admitted.get(request) ?? (await admit(route, createContext(request), request));
-      const place = { client: addressKey(ctx.address), signal: disconnectSignal(reply) };
+      const slot = { client: addressKey(ctx.address), signal: disconnectSignal(reply) };
       const rule = access === 'public' || ctx.authorization === undefined ? cache : 'nobody';
       void reply.headers({
         'cache-control': cacheControl[rule],
         ...(rule !== 'nobody' && access !== 'public' && { vary: 'Authorization' }),
       });
-      return route.handle({ ctx, guest, input: inputOf(route, request), place, request, reply });
+      return route.handle({ ctx, guest, input: inputOf(route, request), slot, request, reply });
     },
   });
 }

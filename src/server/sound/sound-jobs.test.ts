@@ -116,7 +116,7 @@ test('of three pieces at once one is made, one waits, and one is refused', async
   const pieces = [1, 2, 3].map((at) => ({ ...piece, aksharaSeconds: 2 + at / 100 }));
   // Each is looked up on the disk first, so any of them may be the last.
   const sent = await Promise.allSettled(
-    pieces.map((one, at) => soundJobs.playPiece(one, { client: `client ${at}` })),
+    pieces.map((one, index) => soundJobs.playPiece(one, { client: `client ${index}` })),
   );
   const refusals = sent.flatMap((one) => (one.status === 'rejected' ? [toWire(one.reason)] : []));
   expect(refusals).toMatchObject([{ status: 503, retryAfter: 5 }]);

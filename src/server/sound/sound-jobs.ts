@@ -4,7 +4,7 @@ import { readScore, type Unplayable } from '../../shared/notation/score.ts';
 import { durationOf } from '../../shared/notation/synth.ts';
 import { timelineOf } from '../../shared/notation/timeline.ts';
 import { invalid } from '../errors.ts';
-import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueBounds, type QueueSlot } from '../jobs/fair-queue.ts';
 import type { Disk } from '../disk/free-space.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
@@ -18,7 +18,7 @@ export interface SoundJobs {
    * Plays a piece into an mp3 file, which is cached. Aborting ends the work unless another client waits for the same file.
    * @throws 400 when the piece cannot be played as written or is too long, 429 and 503 with Retry-After when too many wait, AbortError
    */
-  playPiece(piece: Performance, place: QueuePlace): Promise<{ file: string; seconds: number }>;
+  playPiece(piece: Performance, slot: QueueSlot): Promise<{ file: string; seconds: number }>;
   close(): Promise<void>;
 }
 
@@ -58,13 +58,13 @@ export function startSoundJobs(
   }
 
   return {
-    async playPiece(piece, place) {
-      place.signal?.throwIfAborted();
+    async playPiece(piece, slot) {
+      slot.signal?.throwIfAborted();
       const seconds = secondsOf(piece);
       const name = `${nameOf(piece)}.mp3`;
       const file =
         (await store.find(name)) ??
-        (await inTurn.run((signal) => make(name, piece, signal), { ...place, name }));
+        (await inTurn.run((signal) => make(name, piece, signal), { ...slot, name }));
       return { file, seconds };
     },
     close: () => workers.close(),

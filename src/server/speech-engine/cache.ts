@@ -31,12 +31,12 @@ export function withCache(
 
   return {
     ...engine,
-    async speak(utterance, place) {
-      place.signal?.throwIfAborted();
+    async speak(utterance, slot) {
+      slot.signal?.throwIfAborted();
       const key = cacheKey(engine.name, utterance);
       const cached = await find(key);
       if (cached) return cached;
-      const spoken = await engine.speak(utterance, place);
+      const spoken = await engine.speak(utterance, slot);
       // The listener does not wait for the disk.
       void store(key, spoken);
       return spoken;

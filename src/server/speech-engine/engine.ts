@@ -1,5 +1,5 @@
 import type { Voice } from '../../shared/speech.ts';
-import { createFairQueue, type QueueBounds, type QueuePlace } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueBounds, type QueueSlot } from '../jobs/fair-queue.ts';
 
 /** The timbres that the embedded engine knows. It accepts any other name silently, so this list decides what is allowed. */
 export const variants = [
@@ -54,7 +54,7 @@ export interface Engine {
 /** An engine behind a queue, which clients share. */
 export interface SharedEngine extends Pick<Engine, 'name'> {
   /** @throws as FairQueue.run, and when the engine fails */
-  speak(utterance: Utterance, place: QueuePlace): Promise<Spoken>;
+  speak(utterance: Utterance, slot: QueueSlot): Promise<Spoken>;
 }
 
 /** Puts a queue before an engine; the same utterance is spoken once for all clients that wait for it. */
@@ -62,9 +62,9 @@ export function withQueue({ name, speak }: Engine, bounds: QueueBounds): SharedE
   const queue = createFairQueue(bounds);
   return {
     name,
-    speak: (utterance, place) =>
+    speak: (utterance, slot) =>
       queue.run((signal) => speak(utterance, signal), {
-        ...place,
+        ...slot,
         name: JSON.stringify(utterance),
       }),
   };

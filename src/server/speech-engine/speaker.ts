@@ -1,5 +1,5 @@
 import { toWire } from '../errors.ts';
-import type { QueueBounds, QueuePlace } from '../jobs/fair-queue.ts';
+import type { QueueBounds, QueueSlot } from '../jobs/fair-queue.ts';
 import type { Disk } from '../disk/free-space.ts';
 import { openDiskCache } from '../cache/disk-cache.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
@@ -17,9 +17,9 @@ import { startRemote } from './remote.ts';
 /** The speech of the site, whichever engine makes it. */
 export interface Speaker {
   /** @throws 429 and 503 with Retry-After when too many wait; AbortError */
-  speak(utterance: Utterance, place: QueuePlace): Promise<Spoken>;
+  speak(utterance: Utterance, slot: QueueSlot): Promise<Spoken>;
   /** Speaks a word without the cache. @throws as speak, and when no engine answers */
-  check(place: QueuePlace): Promise<void>;
+  check(slot: QueueSlot): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,27 +63,27 @@ export function createSpeaker({
     first: SharedEngine | undefined,
     second: SharedEngine,
     utterance: Utterance,
-    place: QueuePlace,
+    slot: QueueSlot,
   ): Promise<Spoken> {
-    if (!first || now() < coolDownUntil) return second.speak(utterance, place);
+    if (!first || now() < coolDownUntil) return second.speak(utterance, slot);
     try {
-      return await first.speak(utterance, place);
+      return await first.speak(utterance, slot);
     } catch (error) {
       // A refusal by the queue has its own status; a failure of the engine is a 500.
-      if (place.signal?.aborted || toWire(error).status !== 500) throw error;
+      if (slot.signal?.aborted || toWire(error).status !== 500) throw error;
       // Concurrent requests that fail log it once.
       if (now() >= coolDownUntil)
         log(
           `The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`,
         );
       coolDownUntil = now() + coolDown;
-      return second.speak(utterance, place);
+      return second.speak(utterance, slot);
     }
   }
 
   return {
-    speak: (utterance, place) => via(cachedService, cachedOwn, utterance, place),
-    check: async (place) => void (await via(service, ownEngine, word, place)),
+    speak: (utterance, slot) => via(cachedService, cachedOwn, utterance, slot),
+    check: async (slot) => void (await via(service, ownEngine, word, slot)),
     close: async () => void (await Promise.all([embedded.close(), remote?.close()])),
   };
 }

@@ -131,7 +131,7 @@ async function writeUntilDead(
   };
   await Promise.all([
     ...writeKinds.flatMap((kind) =>
-      Array.from({ length: streams[kind] }, (_, at) => stream(kind, at)),
+      Array.from({ length: streams[kind] }, (_, index) => stream(kind, index)),
     ),
     ...(plan.kind === 'backup' ? [waitForBackup()] : []),
   ]);

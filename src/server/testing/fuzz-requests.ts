@@ -149,10 +149,10 @@ const bodies: readonly ((body: string, random: Random) => string)[] = [
     random() < 0.1 ? `{"a":"${'x'.repeat(600_000)}"}` : `{"a":"${'x'.repeat(20_000)}"}`,
 ];
 
-/** The same request for the same seed and place, whatever was sent before. */
-export function fuzzRequest(seed: number, place: number, known: KnownValues): FuzzRequest {
+/** The same request for the same seed and index, whatever was sent before. */
+export function fuzzRequest(seed: number, index: number, known: KnownValues): FuzzRequest {
   // Multiplied, so that neighbouring places begin with numbers that lie far apart.
-  const random = seeded(Math.imul(place + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
+  const random = seeded(Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b));
   const target = fuzzTargets[Math.floor(random() * fuzzTargets.length)] ?? fuzzTargets[0]!;
   const wild = pick(random, [0, 0, 0.1, 0.3]);
   const input = target.schema ? fuzzedInput(target.schema, { random, known, wild }) : undefined;
@@ -169,7 +169,9 @@ const textOf = (value: unknown): string =>
 function overTrpc({ name, method, path }: Target, input: unknown, random: Random): FuzzRequest {
   const calls = random() < 0.1 ? 1 + Math.floor(random() * 4) : 0;
   const sent =
-    calls === 0 ? input : Object.fromEntries(Array.from({ length: calls }, (_, at) => [at, input]));
+    calls === 0
+      ? input
+      : Object.fromEntries(Array.from({ length: calls }, (_, index) => [index, input]));
   const procedure = path.slice('/trpc/'.length);
   const address =
     calls === 0

@@ -80,16 +80,16 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
       faults: [],
       memory: {} as FuzzReport['memory'],
     };
-    for (const [at, role] of fuzzRoles.entries()) {
+    for (const [index, role] of fuzzRoles.entries()) {
       const answers: Record<number, number> = (report.answers[role] = {});
       const memory: number[] = (report.memory[role] = []);
       for (let first = 0; first < count; first += each) {
         const authorization = await tokenOf(site, role, first);
         const last = Math.min(count, first + each);
-        let place = first;
+        let position = first;
         const sender = async () => {
-          while (place < last) {
-            const made = fuzzRequest(seed + at, place++, known);
+          while (position < last) {
+            const made = fuzzRequest(seed + index, position++, known);
             const headers = { ...(authorization && { authorization }), ...made.headers };
             const { status, text, isText } = await send(origin, agent, { ...made, headers });
             answers[status] = (answers[status] ?? 0) + 1;

@@ -42,8 +42,8 @@ export const fill = (piece: string, length: number): string =>
 /** A text of words that are all different, the worst case of a comparison. */
 export function differentWords(seed: number, length: number, between = ' '): string {
   const words: string[] = [];
-  for (let at = 0, size = 0; size < length; at += 1) {
-    const word = ((seed + at) * 7919).toString(36);
+  for (let index = 0, size = 0; size < length; index += 1) {
+    const word = ((seed + index) * 7919).toString(36);
     words.push(word);
     size += word.length + 1;
   }

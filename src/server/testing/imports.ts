@@ -115,7 +115,7 @@ export function workbook(
       `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
     'xl/workbook.xml': xml(
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/>${names.map((name, at) => `<sheet name="${escape(name)}" sheetId="${at + 2}" r:id="rIdMore${at}"/>`).join('')}</sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Songs" sheetId="1" r:id="rId1"/>${names.map((name, index) => `<sheet name="${escape(name)}" sheetId="${index + 2}" r:id="rIdMore${index}"/>`).join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(
       `<Relationships xmlns="${relationships}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>${names.map((_, at) => `<Relationship Id="rIdMore${at}" Type="${office}/worksheet" Target="worksheets/more${at}.xml"/>`).join('')}</Relationships>`,
@@ -125,7 +125,7 @@ export function workbook(
     ),
     'xl/worksheets/sheet1.xml': xml(sheet),
     ...Object.fromEntries(
-      names.map((name, at) => [`xl/worksheets/more${at}.xml`, xml(more[name] ?? '')]),
+      names.map((name, index) => [`xl/worksheets/more${index}.xml`, xml(more[name] ?? '')]),
     ),
   });
 }

@@ -18,12 +18,12 @@ export async function runInterleavings(from: number, count: number): Promise<Tal
   const tally: Tally = {};
   let stage: Awaited<ReturnType<typeof setStage>> | undefined;
   for (let seed = from; seed < from + count; seed += 1) {
-    const place = (seed - from) % songsASite;
-    if (place === 0) {
+    const index = (seed - from) % songsASite;
+    if (index === 0) {
       await stage?.site.db.destroy();
       stage = await setStage();
     }
-    if (stage) await run(stage, place + 1, seed, tally);
+    if (stage) await run(stage, index + 1, seed, tally);
   }
   await stage?.site.db.destroy();
   return tally;
@@ -40,9 +40,9 @@ async function setStage() {
   ].join('\n');
   await loadEdition(
     db,
-    Array.from({ length: songsASite }, (_, at) => ({
+    Array.from({ length: songsASite }, (_, index) => ({
       ...first,
-      number: at + 1,
+      number: index + 1,
       lyrics,
       apparatus: [],
     })),
@@ -66,7 +66,7 @@ async function run(
 ): Promise<void> {
   const callers = accounts.map(({ authorization }) => site.callerWith(authorization));
   const { step, acknowledged, faults } = startRandomActors(callers, number, seeded(seed), tally);
-  for (let at = 0; at < stepsARun; at += 1) {
+  for (let index = 0; index < stepsARun; index += 1) {
     site.clock.at += 1000;
     await step();
   }

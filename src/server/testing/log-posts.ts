@@ -27,7 +27,7 @@ export async function sendTrouble(
   const random = seeded(seed);
   const statuses: Record<number, number> = {};
   const strange: unknown[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const payload = malformed(random);
     const type = random() < 0.5 ? 'application/json' : 'text/plain';
     const { statusCode } = await app.inject({

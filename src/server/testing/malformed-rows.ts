@@ -68,8 +68,8 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
     { length: width },
     () => columnUses[Math.floor(random() * columnUses.length)] ?? 'ignore',
   );
-  const only = uses.map((use, at) =>
-    use !== 'charana' && uses.indexOf(use) !== at ? 'ignore' : use,
+  const only = uses.map((use, index) =>
+    use !== 'charana' && uses.indexOf(use) !== index ? 'ignore' : use,
   );
   if (!only.includes('number')) only[0] = 'number';
   const cell = () => {
@@ -82,7 +82,7 @@ export function malformedTable(seed: number, rows: number): { text: string; uses
       .map((use) => (use === 'number' && random() < 0.7 ? String(100 + at) : cell()))
       .join(random() < 0.02 ? ';' : ','),
   );
-  return { text: [only.map((_, at) => `c${at}`).join(','), ...lines].join('\n'), uses: only };
+  return { text: [only.map((_, index) => `c${index}`).join(','), ...lines].join('\n'), uses: only };
 }
 
 /**

@@ -19,8 +19,9 @@ export function writeMmdb(networks: Record<string, Value>, type = 'GeoLite2-City
   const pointer = (way: Way) =>
     way === null ? nodes.length : typeof way === 'number' ? way : nodes.length + 16 + way.data;
   const tree = Buffer.alloc(nodes.length * 6);
-  for (const [at, ways] of nodes.entries())
-    for (const [side, way] of ways.entries()) tree.writeUIntBE(pointer(way), at * 6 + side * 3, 3);
+  for (const [index, ways] of nodes.entries())
+    for (const [side, way] of ways.entries())
+      tree.writeUIntBE(pointer(way), index * 6 + side * 3, 3);
   const about = {
     node_count: nodes.length,
     record_size: 24,
@@ -57,7 +58,7 @@ function bitsOf(network: string): (0 | 1)[] {
     ? wide(address)
     : [...Array<number>(12).fill(0), ...address.split('.').map(Number)];
   const bits = bytes.flatMap((byte) =>
-    Array.from({ length: 8 }, (_, at): 0 | 1 => ((byte >> (7 - at)) & 1 ? 1 : 0)),
+    Array.from({ length: 8 }, (_, index): 0 | 1 => ((byte >> (7 - index)) & 1 ? 1 : 0)),
   );
   return bits.slice(0, Number(length) + (address.includes(':') ? 0 : 96));
 }

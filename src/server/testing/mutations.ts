@@ -55,22 +55,22 @@ function mutate(file: Buffer, random: () => number): Buffer {
   const at = (length: number) => Math.floor(random() * length);
   let bytes = Buffer.from(file);
   for (let times = 1 + at(4); times > 0; times -= 1) {
-    const place = at(bytes.length);
+    const index = at(bytes.length);
     const length = 1 + at(40);
     const put = (piece: Buffer | string, over: number) =>
       (bytes = Buffer.concat([
-        bytes.subarray(0, place),
+        bytes.subarray(0, index),
         Buffer.from(piece),
-        bytes.subarray(place + over),
+        bytes.subarray(index + over),
       ]));
     [
-      () => void (bytes[place] = at(256)),
-      () => void (bytes[place] = (bytes[place] ?? 0) ^ (1 << at(8))),
+      () => void (bytes[index] = at(256)),
+      () => void (bytes[index] = (bytes[index] ?? 0) ^ (1 << at(8))),
       () => put('', length),
-      () => put(bytes.subarray(place, place + length), 0),
+      () => put(bytes.subarray(index, index + length), 0),
       () => put(tokens[at(tokens.length)] ?? '', at(2) * length),
       () => put(String(at(2) ? at(1000) : at(2 ** 40)), 1 + at(4)),
-      () => void (bytes = bytes.subarray(0, place)),
+      () => void (bytes = bytes.subarray(0, index)),
     ][at(7)]?.();
   }
   return bytes;

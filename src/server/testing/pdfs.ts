@@ -111,8 +111,8 @@ export function packedPdf(
       .map(Number)
       .toSorted((a, b) => a - b)
       .map((number) => {
-        const [type, place, last] = rows[number] ?? [0, 0, 0];
-        return Buffer.from([type, place >> 8, place & 255, last]);
+        const [type, offset, last] = rows[number] ?? [0, 0, 0];
+        return Buffer.from([type, offset >> 8, offset & 255, last]);
       }),
   );
   const start = file.length;

@@ -22,9 +22,9 @@ function peakNear(samples: Float32Array, lag: number, spread: number): number {
   const length = Math.min(4096, samples.length - last - 2);
   const likeness = (by: number): number => {
     let [both, here, there] = [0, 0, 0];
-    for (let at = 0; at < length; at += 1) {
-      const one = samples[at] ?? 0;
-      const other = samples[at + by] ?? 0;
+    for (let index = 0; index < length; index += 1) {
+      const one = samples[index] ?? 0;
+      const other = samples[index + by] ?? 0;
       both += one * other;
       here += one * one;
       there += other * other;

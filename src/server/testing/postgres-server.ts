@@ -54,8 +54,10 @@ const missing =
 
 /** The folder of the newest PostgreSQL on this machine; null where there is none. */
 export function findPrograms(): string | null {
-  const found = places.flatMap((place) =>
-    globSync(join(place, 'initdb')).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+  const found = places.flatMap((folder) =>
+    globSync(join(folder, 'initdb')).toSorted((a, b) =>
+      a.localeCompare(b, 'en', { numeric: true }),
+    ),
   );
   return found.at(-1)?.replace(/\/initdb$/, '') ?? null;
 }

@@ -87,81 +87,81 @@ const many = 10_000;
 
 /** Fills the tables as years or a persistent stranger would: accounts, visits, acts, reports, searches, waiting corrections. */
 export async function fillTables(db: Db): Promise<void> {
-  const at = (place: number) => Date.now() - place * 60_000;
-  const users = rowsOf((place) => ({
-    id: `user${place}`,
-    username: `person${place}`,
-    username_key: `person${place}`,
-    username_look: `person${place}`,
-    display_name: `person${place}`,
-    display_look: `person${place}`,
-    email: `person${place}@example.org`,
-    email_key: `person${place}@example.org`,
+  const at = (index: number) => Date.now() - index * 60_000;
+  const users = rowsOf((index) => ({
+    id: `user${index}`,
+    username: `person${index}`,
+    username_key: `person${index}`,
+    username_look: `person${index}`,
+    display_name: `person${index}`,
+    display_look: `person${index}`,
+    email: `person${index}@example.org`,
+    email_key: `person${index}@example.org`,
     password_hash: '',
-    role: place % 3 ? ('Reader' as const) : ('Editor' as const),
+    role: index % 3 ? ('Reader' as const) : ('Editor' as const),
     standing: 'Approved' as const,
     range_start: 1,
     range_end: 78,
     subscribed_until: null,
-    created_at: at(place),
+    created_at: at(index),
     details: 'x'.repeat(100),
   }));
   for (const values of users) await db.insertInto('users').values(values).execute();
-  const visits = rowsOf((place) => ({
-    id: `visit${place}`,
-    visitor: `v${place}`,
-    user_id: `user${place}`,
+  const visits = rowsOf((index) => ({
+    id: `visit${index}`,
+    visitor: `v${index}`,
+    user_id: `user${index}`,
     address: '192.0.2.1',
     shortened: 0,
     country: 'India',
     region: 'Karnataka',
     city: 'Hampi',
     route: '/songs/5',
-    started_at: at(place),
-    last_at: at(place) + 1000,
+    started_at: at(index),
+    last_at: at(index) + 1000,
     duration: 1000,
   }));
   for (const values of visits) await db.insertInto('visits').values(values).execute();
-  const auditLog = rowsOf((place) => ({
-    id: `trail${place}`,
-    user_id: `user${place}`,
+  const auditLog = rowsOf((index) => ({
+    id: `trail${index}`,
+    user_id: `user${index}`,
     kind: 'song published' as const,
     subject: '5 Kannada',
     was: '',
     became: '',
     reason: 'x'.repeat(200),
-    at: at(place),
+    at: at(index),
   }));
   for (const values of auditLog) await db.insertInto('audit_log').values(values).execute();
-  const acts = rowsOf((place) => ({
-    id: `act${place}`,
+  const acts = rowsOf((index) => ({
+    id: `act${index}`,
     number: 5,
     language: 'Kannada' as const,
-    position: place + 1,
+    position: index + 1,
     kind: 'saved' as const,
-    user_id: `user${place}`,
+    user_id: `user${index}`,
     correction_id: null,
     revision_id: null,
     reason: '',
-    at: at(place),
+    at: at(index),
   }));
   for (const values of acts) await db.insertInto('history').values(values).execute();
-  const reports = rowsOf((place) => ({
-    id: `report${place}`,
-    number: 1 + (place % 78),
+  const reports = rowsOf((index) => ({
+    id: `report${index}`,
+    number: 1 + (index % 78),
     language: 'Kannada' as const,
     line: 1,
-    text: `x${place}`,
+    text: `x${index}`,
     state: 'open' as const,
     answer: '',
     answered_by: null,
     answered_at: null,
-    created_at: at(place),
+    created_at: at(index),
     readers: 1,
   }));
   for (const values of reports) await db.insertInto('reports').values(values).execute();
   for (const values of rowsOf(
-    (place) => ({ query: `nowhere ${place}`, times: 1, last_at: at(place) }),
+    (index) => ({ query: `nowhere ${index}`, times: 1, last_at: at(index) }),
     500,
   ))
     await db.insertInto('searches_without_result').values(values).execute();
@@ -169,7 +169,7 @@ export async function fillTables(db: Db): Promise<void> {
 }
 
 /** Two hundred corrections of the maximum length by one editor, which wait for a review. */
-async function fillCorrections(db: Db, at: (place: number) => number): Promise<void> {
+async function fillCorrections(db: Db, at: (index: number) => number): Promise<void> {
   const bases = await db
     .selectFrom('texts')
     .select(['number', 'language', 'revision_id'])
@@ -177,8 +177,8 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
     .limit(200)
     .execute();
   const long = 'ಹರಿ '.repeat(7_400);
-  for (const [place, { number, language, revision_id: base_id }] of bases.entries()) {
-    const [id, revision_id] = [`candidate${place}`, `revision${place}`];
+  for (const [index, { number, language, revision_id: base_id }] of bases.entries()) {
+    const [id, revision_id] = [`candidate${index}`, `revision${index}`];
     const words = {
       title: 'x',
       lyrics: long,
@@ -196,7 +196,7 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
         base_id,
         author_id: 'user3',
         reason: 'saved',
-        created_at: at(place),
+        created_at: at(index),
         correction_id: id,
       })
       .execute();
@@ -222,16 +222,16 @@ async function fillCorrections(db: Db, at: (place: number) => number): Promise<v
         revision_id,
         base_id,
         ...none,
-        updated_at: at(place),
+        updated_at: at(index),
       })
       .execute();
   }
 }
 
 /** Inserts rows in chunks that one statement can bind. */
-function rowsOf<Row>(make: (place: number) => Row, count = many): Row[][] {
+function rowsOf<Row>(make: (index: number) => Row, count = many): Row[][] {
   const size = 500;
   return Array.from({ length: count / size }, (_, part) =>
-    Array.from({ length: size }, (_unused, at) => make(part * size + at)),
+    Array.from({ length: size }, (_unused, index) => make(part * size + index)),
   );
 }

@@ -197,9 +197,9 @@ export function startRandomActors(
 /** Joins the words of both sides of a conflict, line by line. Nobody here adds or removes lines. */
 function unite(mine: EditedTexts, theirs: EditedTexts): EditedTexts {
   const other = mine.lyrics.split('\n');
-  const lines = theirs.lyrics.split('\n').map((line, at) => {
+  const lines = theirs.lyrics.split('\n').map((line, index) => {
     const there = typedWords(line);
-    return [line, ...[...typedWords(other[at] ?? '')].filter((token) => !there.has(token))].join(
+    return [line, ...[...typedWords(other[index] ?? '')].filter((token) => !there.has(token))].join(
       ' ',
     );
   });

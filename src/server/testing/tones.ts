@@ -6,7 +6,7 @@ const sampleRate = 44_100;
 export async function tone(type: 'mp3' | 'ogg', seconds: number): Promise<Buffer> {
   const sine = Float32Array.from(
     { length: Math.round(seconds * sampleRate) },
-    (_, at) => 0.3 * Math.sin((2 * Math.PI * 440 * at) / sampleRate),
+    (_, index) => 0.3 * Math.sin((2 * Math.PI * 440 * index) / sampleRate),
   );
   // Copied, since the encoder reuses its memory at the next call.
   if (type === 'mp3') {

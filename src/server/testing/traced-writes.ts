@@ -53,9 +53,9 @@ export async function traceWrites(each: number): Promise<TraceTally | null> {
     ];
     if (!String(said).includes('attached')) return null;
     const names = new Map<string, WriteKind>();
-    for (const [at, kind] of writeKinds.entries()) {
+    for (const [index, kind] of writeKinds.entries()) {
       for (let count = 0; count < each; count += 1) {
-        const name = `traced${at}x${count}x`;
+        const name = `traced${index}x${count}x`;
         names.set(name, kind);
         await writers[kind](started, name);
         tally[kind].acknowledged += 1;
@@ -92,16 +92,16 @@ export async function traceWrites(each: number): Promise<TraceTally | null> {
 function callsOf(trace: string): Call[] {
   const calls: Call[] = [];
   const unfinished = new Map<string, Call>();
-  for (const [at, line] of trace.split('\n').entries()) {
+  for (const [index, line] of trace.split('\n').entries()) {
     const [, thread = '', text = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
     const [, rest] = /^<\.\.\. \w+ resumed>(.*)$/.exec(text) ?? [];
     if (rest !== undefined) {
       const call = unfinished.get(thread);
-      if (call) Object.assign(call, { end: at, text: call.text + rest });
+      if (call) Object.assign(call, { end: index, text: call.text + rest });
       unfinished.delete(thread);
       continue;
     }
-    const call = { begin: at, end: at, text: text.replace(/ ?<unfinished \.\.\.>$/, '') };
+    const call = { begin: index, end: index, text: text.replace(/ ?<unfinished \.\.\.>$/, '') };
     calls.push(call);
     if (text.endsWith('<unfinished ...>')) unfinished.set(thread, call);
   }

@@ -69,8 +69,8 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
   const tokens = new Map<CallerKind, string[]>();
   for (const role of callers) {
     if (role === 'visitor') continue;
-    const people = Array.from({ length: many }, (_, at) =>
-      site.join(role satisfies Role, { username: `${role.toLowerCase()}${at}`, range: [1, 78] }),
+    const people = Array.from({ length: many }, (_, index) =>
+      site.join(role satisfies Role, { username: `${role.toLowerCase()}${index}`, range: [1, 78] }),
     );
     tokens.set(
       role,

@@ -20,7 +20,7 @@ test.each([
 });
 
 const hints = (...stanzas: string[]) => {
-  const song = stanzas.map((stanza, at) => `[Charana ${at + 1}]\n${stanza}`).join('\n\n');
+  const song = stanzas.map((stanza, index) => `[Charana ${index + 1}]\n${stanza}`).join('\n\n');
   return checkMetre(song.split('\n')).map(({ excerpt }) => excerpt);
 };
 const [one, two, three] = [

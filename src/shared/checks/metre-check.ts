@@ -20,9 +20,9 @@ export function matrasOf(line: string): number {
     .replace(/[^\p{L}]/gu, '')
     .replace(/([kgcjṭḍtdpb])h/g, '$1');
   const found = [...sounds.matchAll(syllables)];
-  return found.reduce((sum, [, vowel = '', after = ''], at) => {
+  return found.reduce((sum, [, vowel = '', after = ''], index) => {
     const isClosed =
-      after.length > 1 || /[ṁḥ]/.test(after) || (at === found.length - 1 && after !== '');
+      after.length > 1 || /[ṁḥ]/.test(after) || (index === found.length - 1 && after !== '');
     return sum + (isClosed || /ai|au|[āīūēōṝ]/.test(vowel) ? 2 : 1);
   }, 0);
 }
@@ -49,7 +49,7 @@ export function checkMetre(lines: readonly string[]): UnratedFinding[] {
     .flatMap((alike) => {
       const counts = alike.map((stanza) => stanza.map(({ text }) => matrasOf(text)));
       return alike.flatMap(
-        (stanza, at) => stanza.find((line, place) => isOdd(line, counts, at, place)) ?? [],
+        (stanza, index) => stanza.find((line, place) => isOdd(line, counts, index, place)) ?? [],
       );
     })
     .map(({ line, text }) => ({ line, at: 1, kind: 'metre-differs', excerpt: text }));

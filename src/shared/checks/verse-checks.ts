@@ -40,7 +40,7 @@ function linesApart(stanza: readonly VerseLine[]): VerseLine[] | undefined {
     counts.set(consonant, (counts.get(consonant) ?? 0) + 1);
   const [rhyme, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
   if (count < 3 || count < stanza.length - 1) return undefined;
-  return stanza.filter((_, at) => !rhymes[at]?.flat().includes(rhyme));
+  return stanza.filter((_, index) => !rhymes[index]?.flat().includes(rhyme));
 }
 
 /** The line from its first word on, and from its second word on (or after ಶ್ರೀ). */

@@ -17,7 +17,7 @@ const song = (
   has: ['lyrics'],
   names,
 });
-const others = Array.from({ length: 20 }, (_, at) => song(100 + at, { deity: ['Shiva'] }));
+const others = Array.from({ length: 20 }, (_, index) => song(100 + index, { deity: ['Shiva'] }));
 const like = (one: ListEntry, more: readonly ListEntry[], parallels: number[] = []) =>
   likeSongs(one, [one, ...more, ...others], parallels).map(({ number, reasons }) => [
     number,
@@ -79,10 +79,10 @@ test('a song with a parallel comes first and says so', () => {
 });
 
 test('at most six songs, none without words, and three reasons each', () => {
-  const whole = Array.from({ length: 9 }, (_, at) => ({
+  const whole = Array.from({ length: 9 }, (_, index) => ({
     ...gajendra,
-    number: at + 2,
-    ...(at === 0 && { has: [] }),
+    number: index + 2,
+    ...(index === 0 && { has: [] }),
   }));
   expect(like(gajendra, whole)).toEqual(
     [3, 4, 5, 6, 7, 8].map((number) => [number, 'story', 'theme', 'deity']),

@@ -47,7 +47,7 @@ const table: [
 
 test.each(
   table.flatMap(([role, whose, byState]) =>
-    candidateStates.map((state, at) => [role, whose, state, byState[at] ?? ''] as const),
+    candidateStates.map((state, index) => [role, whose, state, byState[index] ?? ''] as const),
   ),
 )('%s, a correction that is %s, %s: %s', (role, whose, state, allowed) => {
   const candidate = {

@@ -66,9 +66,11 @@ function longestCommon(before: readonly string[], after: readonly string[]): num
   let row = after.map(() => 0);
   for (const piece of before) {
     const next: number[] = [];
-    after.forEach((other, at) => {
+    after.forEach((other, index) => {
       next.push(
-        piece === other ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0),
+        piece === other
+          ? (row[index - 1] ?? 0) + 1
+          : Math.max(row[index] ?? 0, next[index - 1] ?? 0),
       );
     });
     row = next;

@@ -88,17 +88,17 @@ function edits(old: Int32Array, newer: Int32Array, maxEdits: number): boolean[] 
     const row = new Int32Array(count + 1).fill(impossible);
     let best = 0;
     let furthest = impossible;
-    for (let place = 0; place <= count; place += 1) {
-      const diagonal = 2 * place - count;
+    for (let index = 0; index <= count; index += 1) {
+      const diagonal = 2 * index - count;
       let x = Math.max(
-        afterRight(above, place, old.length),
-        afterDown(above, place, diagonal, newer.length),
+        afterRight(above, index, old.length),
+        afterDown(above, index, diagonal, newer.length),
       );
       if (x === impossible) continue;
       while (x < old.length && x - diagonal < newer.length && old[x] === newer[x - diagonal])
         x += 1;
-      row[place] = x;
-      if (2 * x - diagonal > furthest) [best, furthest] = [place, 2 * x - diagonal];
+      row[index] = x;
+      if (2 * x - diagonal > furthest) [best, furthest] = [index, 2 * x - diagonal];
     }
     reach.push(row);
     if (furthest === old.length + newer.length || count === maxEdits)
@@ -106,18 +106,18 @@ function edits(old: Int32Array, newer: Int32Array, maxEdits: number): boolean[] 
   }
 }
 
-function afterRight(above: Int32Array | undefined, place: number, width: number): number {
-  const x = above?.[place - 1] ?? impossible;
+function afterRight(above: Int32Array | undefined, index: number, width: number): number {
+  const x = above?.[index - 1] ?? impossible;
   return x === impossible || x === width ? impossible : x + 1;
 }
 
 function afterDown(
   above: Int32Array | undefined,
-  place: number,
+  index: number,
   diagonal: number,
   height: number,
 ): number {
-  const x = above?.[place] ?? impossible;
+  const x = above?.[index] ?? impossible;
   return x === impossible || x - diagonal > height ? impossible : x;
 }
 
@@ -128,13 +128,13 @@ function walkBack(
   height: number,
 ): boolean[] {
   const taken = Array.from({ length: reach.length - 1 }, () => false);
-  let place = best;
+  let index = best;
   for (let count = reach.length - 1; count > 0; count -= 1) {
     const above = reach[count - 1];
     const right =
-      afterRight(above, place, width) > afterDown(above, place, 2 * place - count, height);
+      afterRight(above, index, width) > afterDown(above, index, 2 * index - count, height);
     taken[count - 1] = right;
-    if (right) place -= 1;
+    if (right) index -= 1;
   }
   return taken;
 }

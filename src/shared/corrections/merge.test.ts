@@ -189,8 +189,8 @@ describe('for any texts', () => {
 });
 
 test('2,000 lines changed by both take milliseconds', () => {
-  const base = Array.from({ length: 2000 }, (_, at) => `line ${at}`);
-  const mine = base.map((line, at) => (at % 2 ? line : `${line} mine`)).join('\n');
+  const base = Array.from({ length: 2000 }, (_, index) => `line ${index}`);
+  const mine = base.map((line, index) => (index % 2 ? line : `${line} mine`)).join('\n');
   const theirs = base.map((line, at) => (at % 2 ? `${line} theirs` : line)).join('\n');
   const before = process.threadCpuUsage();
   expect(mergeLines(base.join('\n'), mine, theirs)).toHaveProperty('merged');

@@ -85,11 +85,11 @@ const nextOf = (side: Side) => side.hunks[side.done];
 function lineByLine(hunk: Hunk): Hunk[] {
   const { from, to, start, end } = hunk;
   if (to - from !== end - start) return [hunk];
-  return Array.from({ length: to - from }, (_, at) => ({
-    from: from + at,
-    to: from + at + 1,
-    start: start + at,
-    end: start + at + 1,
+  return Array.from({ length: to - from }, (_, index) => ({
+    from: from + index,
+    to: from + index + 1,
+    start: start + index,
+    end: start + index + 1,
   }));
 }
 

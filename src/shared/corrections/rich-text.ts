@@ -104,9 +104,9 @@ function addText(runs: RichRun[], text: string, style: RichStyle): void {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(unseen, '');
-  clean.split('\n').forEach((line, at) => {
+  clean.split('\n').forEach((line, index) => {
     // A line end of the source directly after a <br> does not count as a second break.
-    if (at > 0 && (at > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br'))
+    if (index > 0 && (index > 1 || !clean.startsWith('\n') || runs.at(-1) !== 'br'))
       addBreak(runs, 'newline');
     const last = runs.at(-1);
     if (line === '') return;
@@ -141,8 +141,8 @@ function trimmed(runs: readonly RichRun[]): RichRun[] {
 function withoutBlanks(paragraphs: readonly RichRun[][]): RichRun[][] {
   const full = paragraphs.filter((runs) => runs.length > 0);
   return full.filter(
-    (runs, at) =>
-      runs.some(isWord) || (at > 0 && at < full.length - 1 && full[at + 1]?.some(isWord)),
+    (runs, index) =>
+      runs.some(isWord) || (index > 0 && index < full.length - 1 && full[index + 1]?.some(isWord)),
   );
 }
 

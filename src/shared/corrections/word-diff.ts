@@ -45,11 +45,11 @@ export function diffTokens(
  */
 function slide(changes: readonly Hunk[], old: readonly string[], newer: readonly string[]): Hunk[] {
   const slid: Hunk[] = [];
-  changes.forEach((change, at) => {
+  changes.forEach((change, index) => {
     const next = { ...change };
     const last = slid.at(-1);
     const top = last?.to ?? 0;
-    const bottom = changes[at + 1]?.from ?? old.length;
+    const bottom = changes[index + 1]?.from ?? old.length;
     if (change.start === change.end) {
       while (next.from > top && old[next.from - 1] === old[next.to - 1]) move(next, -1);
       if (!last || next.from > top)

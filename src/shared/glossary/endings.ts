@@ -112,8 +112,8 @@ interface EndingNode {
 const endings: EndingNode = { rules: [], next: new Map() };
 for (const rule of rules) {
   let node = endings;
-  for (let at = rule.end.length - 1; at >= 0; at -= 1) {
-    const letter = rule.end.charAt(at);
+  for (let index = rule.end.length - 1; index >= 0; index -= 1) {
+    const letter = rule.end.charAt(index);
     const next = node.next.get(letter) ?? { rules: [], next: new Map() };
     node.next.set(letter, next);
     node = next;

@@ -22,11 +22,12 @@ export function wordsOf(line: string): PlacedWord[] {
 /** The words of each line of a song; a word that is broken at a line's end is the whole word in both lines. */
 export function wordsOfLines(lines: readonly string[]): string[][] {
   const words = lines.map((line) => wordsOf(line).map(({ text }) => text));
-  for (const [at, line] of lines.entries()) {
-    const whole = breaksWord(line) && (words[at]?.pop() ?? '') + (words[at + 1]?.shift() ?? '');
+  for (const [index, line] of lines.entries()) {
+    const whole =
+      breaksWord(line) && (words[index]?.pop() ?? '') + (words[index + 1]?.shift() ?? '');
     if (!whole) continue;
-    words[at]?.push(whole);
-    words[at + 1]?.unshift(whole);
+    words[index]?.push(whole);
+    words[index + 1]?.unshift(whole);
   }
   return words;
 }

@@ -43,7 +43,7 @@ export function nearestColour(css: string): Colour | undefined {
   if (numbers.length < 3) return undefined;
   const read = (part: string, whole: number) =>
     part.endsWith('%') ? Number(part.slice(0, -1)) / 100 : Number(part) / whole;
-  if (kind === 'rgb') return ofRgb(numbers.map((part, at) => read(part, at < 3 ? 255 : 1)));
+  if (kind === 'rgb') return ofRgb(numbers.map((part, index) => read(part, index < 3 ? 255 : 1)));
   const [hue = '', saturation = '', light = '', alpha = '1'] = numbers;
   return ofHsl(Number(hue), read(saturation, 100), read(light, 100), read(alpha, 1));
 }

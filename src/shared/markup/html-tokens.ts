@@ -66,14 +66,14 @@ function readMarkup(html: string, start: number, tokens: HtmlToken[]): number {
     return start + 1;
   }
   const attributes = new Map<string, string>();
-  const place = readAttributes(html, start + 1 + (end ? 1 : 0) + name.length, attributes);
-  if (place === undefined) return html.length;
+  const index = readAttributes(html, start + 1 + (end ? 1 : 0) + name.length, attributes);
+  if (index === undefined) return html.length;
   if (end) tokens.push({ close: name });
   else if (!raw.has(name))
-    tokens.push({ open: name, attributes, isClosed: html.charAt(place - 2) === '/' });
+    tokens.push({ open: name, attributes, isClosed: html.charAt(index - 2) === '/' });
   return end || !raw.has(name)
-    ? place
-    : before(html, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), place);
+    ? index
+    : before(html, new RegExp(`</${name}(?=[\\s/>])`, 'gi'), index);
 }
 
 /** Reads the attributes of a tag. @returns the index after the tag, or undefined when the tag does not end */

@@ -14,7 +14,7 @@ test('avartas and cells are numbered as the player numbers them, whatever is bet
   if ('why' in score) return expect.fail(score.why);
   const drawn = avartasIn(notation);
   expect(drawn.map(({ at, pieces }) => [at, pieces.flat(2)[0]?.number])).toEqual(
-    score.avartas.map((cell, at) => [at, cell]),
+    score.avartas.map((cell, index) => [index, cell]),
   );
   expect(
     drawn.flatMap(({ pieces }) => pieces.flat(2).map(({ swaras, held }) => [swaras, held])),

@@ -62,8 +62,8 @@ function divide(angas: LayoutCell[][]): LayoutCell[][][] {
   let length = 0;
   const lengths = angas.map((anga) => (length += anga.length));
   const middle = lengths.reduce(
-    (best, end, at) =>
-      Math.abs(end - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? at : best,
+    (best, end, index) =>
+      Math.abs(end - total / 2) < Math.abs((lengths[best] ?? 0) - total / 2) ? index : best,
     0,
   );
   return [angas.slice(0, middle + 1), angas.slice(middle + 1)].filter((piece) => piece.length > 0);

@@ -117,9 +117,10 @@ function compare(
     signs.filter(({ text }) => isBar(text)),
   );
   if (!upper || !lower) return [];
-  const differs = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at).find(
-    (at) => upper[at]?.text !== lower[at]?.text,
-  );
+  const differs = Array.from(
+    { length: Math.max(upper.length, lower.length) },
+    (_, index) => index,
+  ).find((at) => upper[at]?.text !== lower[at]?.text);
   if (differs !== undefined)
     return [
       {
@@ -128,8 +129,8 @@ function compare(
       },
     ];
   const below = angasOf(syllables);
-  return angasOf(swaras).flatMap((anga, at) => {
-    const cells = below[at] ?? [];
+  return angasOf(swaras).flatMap((anga, index) => {
+    const cells = below[index] ?? [];
     if (anga.length === cells.length) return [];
     return [
       {

@@ -76,14 +76,14 @@ function excite(length: number, level: number, seed: number): Float64Array {
   const noise = noiseFrom(seed);
   const line = Float64Array.from(
     { length },
-    (_, at) => (at / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise(),
+    (_, index) => (index / length < pluckedAt ? 1 - pluckedAt : -pluckedAt) + 0.12 * noise(),
   );
   // Two passes of smoothing, since a finger is not a sharp edge.
   for (let pass = 0; pass < 2; pass += 1) {
     let before = line[length - 1] ?? 0;
-    for (let at = 0; at < length; at += 1) {
-      const here = line[at] ?? 0;
-      line[at] = (here + before) / 2;
+    for (let index = 0; index < length; index += 1) {
+      const here = line[index] ?? 0;
+      line[index] = (here + before) / 2;
       before = here;
     }
   }

@@ -47,7 +47,7 @@ export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): 
   if (!raga) return { why: 'raga', raga: ragaName };
   const cells: Cell[] = [];
   const starts = avartas.map((avarta) => cells.push(...avarta.flat()) - avarta.flat().length);
-  const numbers = new Map(avartas.map((avarta, at) => [avarta, at]));
+  const numbers = new Map(avartas.map((avarta, index) => [avarta, index]));
   const order = rows.flatMap((row) =>
     'text' in row ? [] : 'returnTo' in row ? row.returnTo.avartas : row.avartas,
   );

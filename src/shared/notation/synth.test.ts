@@ -130,7 +130,8 @@ test('nothing clicks: where one pluck damps another the wave jumps no further th
   const samples = render(lay(), { ...sound, beat: false });
   const jump = (from: number, seconds: number) =>
     cut(samples, from, seconds).reduce(
-      (max, sample, at, all) => Math.max(max, at > 0 ? Math.abs(sample - (all[at - 1] ?? 0)) : 0),
+      (max, sample, index, all) =>
+        Math.max(max, index > 0 ? Math.abs(sample - (all[index - 1] ?? 0)) : 0),
       0,
     );
   for (const { at, seconds } of lay().notes.slice(1))

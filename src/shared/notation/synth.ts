@@ -131,14 +131,14 @@ function click(sampleRate: number, weight: Beat['weight']): Float32Array {
   const body =
     (2 * Math.PI * (weight === 'sam' ? 420 : weight === 'anga' ? 620 : 780)) / sampleRate;
   let smooth = 0;
-  const tap = Float32Array.from({ length }, (_, at) => {
+  const tap = Float32Array.from({ length }, (_, index) => {
     smooth += 0.25 * (noise() - smooth);
-    const rise = Math.min(1, at / (0.0015 * sampleRate));
+    const rise = Math.min(1, index / (0.0015 * sampleRate));
     return (
       rise *
-      Math.exp(-at / (0.009 * sampleRate)) *
-      (0.7 * Math.sin(body * at) + smooth) *
-      (1 - at / length)
+      Math.exp(-index / (0.009 * sampleRate)) *
+      (0.7 * Math.sin(body * index) + smooth) *
+      (1 - index / length)
     );
   });
   const peak = tap.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0) || 1;
@@ -151,8 +151,8 @@ function playing(sound: Float32Array): StringVoice {
     damp: () => {},
     add(block, from, to) {
       const length = Math.min(to - from, sound.length - at);
-      for (let place = 0; place < length; place += 1)
-        block[from + place] = (block[from + place] ?? 0) + (sound[at + place] ?? 0);
+      for (let index = 0; index < length; index += 1)
+        block[from + index] = (block[from + index] ?? 0) + (sound[at + index] ?? 0);
       at += length;
       return at < sound.length;
     },
@@ -168,11 +168,11 @@ function shape(
   fadeOut: number,
 ): void {
   const [knee, ceiling] = [0.7, 0.89];
-  for (let at = 0; at < block.length; at += 1) {
-    const fade = Math.min(1, (played + at) / fadeIn, (left - at) / fadeOut);
-    const sample = (block[at] ?? 0) * fade;
+  for (let index = 0; index < block.length; index += 1) {
+    const fade = Math.min(1, (played + index) / fadeIn, (left - index) / fadeOut);
+    const sample = (block[index] ?? 0) * fade;
     const size = Math.abs(sample);
-    block[at] =
+    block[index] =
       size <= knee
         ? sample
         : Math.sign(sample) *

@@ -93,7 +93,7 @@ function countAvarta(avarta: readonly WrittenAnga[], tala: Tala): Miscount | nul
   const wants = aksharasOf(tala);
   const differs = tala.loose
     ? -1
-    : tala.angas.findIndex((aksharas, at) => avarta[at]?.length !== aksharas);
+    : tala.angas.findIndex((aksharas, index) => avarta[index]?.length !== aksharas);
   if (has === wants && differs < 0) return null;
   const anga = avarta[differs]?.length
     ? avarta[differs]

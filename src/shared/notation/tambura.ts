@@ -40,8 +40,8 @@ export function createTambura(raga: Raga, sa: number, sampleRate: number): Drone
           Math.max(start, now),
           Math.min(start + sound.length, now + block.length),
         ];
-        for (let place = from; place < to; place += 1)
-          block[place - now] = (block[place - now] ?? 0) + (sound[place - start] ?? 0);
+        for (let index = from; index < to; index += 1)
+          block[index - now] = (block[index - now] ?? 0) + (sound[index - start] ?? 0);
       }
     }
     now += block.length;
@@ -70,8 +70,8 @@ function soundOf(hertz: number, sampleRate: number): Float32Array {
     const rise = Math.exp(-1 / ((0.012 + 0.02 * partial) * sampleRate));
     let ringing = level;
     let waiting = level;
-    for (let at = 0; at < length; at += 1) {
-      sound[at] = (sound[at] ?? 0) + sine * (ringing - waiting);
+    for (let index = 0; index < length; index += 1) {
+      sound[index] = (sound[index] ?? 0) + sine * (ringing - waiting);
       const turned = cosine * turn - sine * slide;
       sine = sine * turn + cosine * slide;
       cosine = turned;
@@ -81,7 +81,7 @@ function soundOf(hertz: number, sampleRate: number): Float32Array {
   }
   // A fade-out, so that the sound does not end with a click.
   const end = Math.round(0.5 * sampleRate);
-  for (let at = 0; at < end; at += 1)
-    sound[length - 1 - at] = (sound[length - 1 - at] ?? 0) * (at / end);
+  for (let index = 0; index < end; index += 1)
+    sound[length - 1 - index] = (sound[length - 1 - index] ?? 0) * (index / end);
   return sound;
 }

@@ -15,7 +15,7 @@ const ratios = (piece: Piece) => lay(piece).notes.map(({ ratio }) => ratio);
 test('each akshara has a swara that lasts until the next, above the beats of the tala', () => {
   const { notes, beats, cellStarts: marks, seconds } = lay({ notation: sarali, ...adi });
   expect(seconds).toBe(16);
-  expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, at) => at));
+  expect(notes.map(({ at }) => at)).toEqual(Array.from({ length: 16 }, (_, index) => index));
   expect(notes.slice(0, 8).map(({ ratio }) => ratio)).toEqual([
     1,
     16 / 15,

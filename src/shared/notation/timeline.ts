@@ -52,7 +52,9 @@ export function timelineOf(
 ): Timeline {
   const cells = (
     within
-      ? score.avartas.flatMap((_, at) => (at >= within.from && at <= within.to ? at : []))
+      ? score.avartas.flatMap((_, index) =>
+          index >= within.from && index <= within.to ? index : [],
+        )
       : score.order
   ).flatMap((avarta) => cellsOf(score, avarta));
   const pitches = pitchesOf(score);
@@ -60,8 +62,8 @@ export function timelineOf(
   for (const speed of chosen) {
     const cellSeconds = aksharaSeconds / speed;
     const start = timeline.seconds;
-    for (const [place, cell] of cells.entries()) {
-      const at = start + place * cellSeconds;
+    for (const [index, cell] of cells.entries()) {
+      const at = start + index * cellSeconds;
       timeline.cellStarts.push({ at, cell });
       const sung = pitches[cell] ?? [];
       sung.forEach((ratio, part) => {
@@ -77,8 +79,8 @@ export function timelineOf(
     timeline.seconds = start + cells.length * cellSeconds;
     timeline.beats.push(...beatsOf(score.angas, start, timeline.seconds, aksharaSeconds));
   }
-  timeline.notes.forEach((note, at) => {
-    note.seconds = (timeline.notes[at + 1]?.at ?? timeline.seconds) - note.at;
+  timeline.notes.forEach((note, index) => {
+    note.seconds = (timeline.notes[index + 1]?.at ?? timeline.seconds) - note.at;
   });
   return timeline;
 }
@@ -87,7 +89,7 @@ function cellsOf({ avartas, cells }: Score, avarta: number): number[] {
   const first = avartas[avarta] ?? 0;
   return Array.from(
     { length: (avartas[avarta + 1] ?? cells.length) - first },
-    (_, at) => first + at,
+    (_, index) => first + index,
   );
 }
 
@@ -98,9 +100,9 @@ function pitchesOf({ cells, raga }: Score): (number | null)[][] {
     swaras.map((swara) => ({ cell, swara, height: swara.note === ',' ? null : heightOf(swara) })),
   );
   const rising = risingAt(sung.map(({ height }) => height));
-  sung.forEach(({ cell, swara, height }, at) => {
+  sung.forEach(({ cell, swara, height }, index) => {
     const variant =
-      height === null ? null : variantOf(raga, swara.note as SwaraName, rising[at] ?? true);
+      height === null ? null : variantOf(raga, swara.note as SwaraName, rising[index] ?? true);
     pitches[cell]?.push(variant && ratioOf(variant) * octaveRatio(swara.octave));
   });
   return pitches;
@@ -116,11 +118,11 @@ function risingAt(heights: readonly (number | null)[]): boolean[] {
   const lastOther = heights.findLastIndex((height) => height !== null && height !== heights[last]);
   let up = (heights[lastOther] ?? 0) <= (heights[last] ?? 0);
   let after: number | null = null;
-  for (let at = heights.length - 1; at >= 0; at -= 1) {
-    const height = heights[at] ?? null;
+  for (let index = heights.length - 1; index >= 0; index -= 1) {
+    const height = heights[index] ?? null;
     if (height === null) continue;
     if (after !== null && after !== height) up = after > height;
-    rising[at] = up;
+    rising[index] = up;
     after = height;
   }
   return rising;
@@ -133,8 +135,8 @@ function beatsOf(
   aksharaSeconds: number,
 ): Beat[] {
   const weights = angas.flatMap((aksharas, anga) =>
-    Array.from({ length: aksharas }, (_, at): Beat['weight'] =>
-      at > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga',
+    Array.from({ length: aksharas }, (_, index): Beat['weight'] =>
+      index > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga',
     ),
   );
   // A tiny amount is subtracted, so that rounding adds no beat after the last.

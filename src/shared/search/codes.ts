@@ -7,7 +7,8 @@ export const letterMask = 31;
 export const maxRun = 255;
 
 const codes = new Uint8Array(128);
-for (let at = 0; at < letters.length; at += 1) codes[letters.charCodeAt(at)] = at + 1;
+for (let index = 0; index < letters.length; index += 1)
+  codes[letters.charCodeAt(index)] = index + 1;
 
 export function codeOf(letter: string): number {
   return codes[letter.charCodeAt(0)] ?? 0;
@@ -20,10 +21,10 @@ export function codeOf(letter: string): number {
 export function encode(words: readonly string[]): Uint8Array {
   const run: number[] = [];
   for (const word of words) {
-    for (let at = 0; at < word.length; at += 1) {
-      const code = codeOf(word.charAt(at));
+    for (let index = 0; index < word.length; index += 1) {
+      const code = codeOf(word.charAt(index));
       const last = run.length - 1;
-      if (at > 0) run.push(code);
+      if (index > 0) run.push(code);
       else if ((run[last] ?? 0) % wordStart === code) run[last] = code | wordStart;
       else run.push(code | wordStart);
     }

@@ -8,8 +8,8 @@ const classes = ['a', 'ei', 'ou', 'kg', 'cjs', 'td', 'pb', 'm', 'n', 'v', 'r', '
 const lastVowel = 3;
 const beforeWord = 15;
 const classOf = new Uint8Array(32);
-for (const [at, letters] of classes.entries())
-  for (const letter of letters) classOf[codeOf(letter)] = at + 1;
+for (const [index, letters] of classes.entries())
+  for (const letter of letters) classOf[codeOf(letter)] = index + 1;
 
 /** Three classes of four bits each make a gram. Grams of consonants alone have numbers from here on. */
 const skeleton = 16 ** 3;
@@ -60,8 +60,8 @@ function findGrams(codes: Uint8Array, from: number, to: number): number {
   let letters = 0;
   let consonants = 0;
   let opening = 0;
-  for (let at = from; at < to; at += 1) {
-    const code = codes[at]!;
+  for (let index = from; index < to; index += 1) {
+    const code = codes[index]!;
     const kind = classOf[code & letterMask]!;
     letters = ((letters << 4) | kind) & 0xfff;
     if (letters > 0xff) add(letters);
@@ -88,7 +88,7 @@ export function* gramSteps(runs: Runs): Generator<void, GramIndex> {
   for (let text = 0; text < count; text += 1) {
     const size = gramsOf(text);
     shortness[text] = 1 / (1 + size / 250);
-    for (let at = 0; at < size; at += 1) starts[grams[at]! + 1]! += 1;
+    for (let index = 0; index < size; index += 1) starts[grams[index]! + 1]! += 1;
     if (text % runsAtOnce === 0) yield;
   }
   for (let gram = 0; gram < gramCount; gram += 1) starts[gram + 1]! += starts[gram]!;
@@ -118,7 +118,7 @@ export function shareMost(index: GramIndex, run: Uint8Array, count: number): Gra
     read += spread(gram);
     if (read > readLimit) continue;
     const end = starts[gram + 1]!;
-    for (let at = starts[gram]!; at < end; at += 1) scores[texts[at]!]! += weight;
+    for (let entry = starts[gram]!; entry < end; entry += 1) scores[texts[entry]!]! += weight;
   }
   return total === 0 ? [] : highest(index, total, count);
 }
@@ -131,10 +131,10 @@ function highest({ scores, shortness }: GramIndex, total: number, count: number)
   for (let text = 0; text < scores.length; text += 1) {
     const value = scores[text]! * shortness[text]!;
     if (value <= least) continue;
-    let place = values.length;
-    while (place > 0 && values[place - 1]! < value) place -= 1;
-    values.splice(place, 0, value);
-    order.splice(place, 0, text);
+    let index = values.length;
+    while (index > 0 && values[index - 1]! < value) index -= 1;
+    values.splice(index, 0, value);
+    order.splice(index, 0, text);
     if (values.length <= count) continue;
     values.pop();
     order.pop();

@@ -42,7 +42,7 @@ test.each([
 
 test('a word that is broken at the end of a line is found whole, where it begins', () => {
   const lines = withWholeWords(linesOf(parseLyrics('ದೇವಕಿ ಹೆತ್ತಳಂತೆ ವಸು-\nದೇವನೆಂಬವ ಪಿತನಂತೆ')));
-  const broken = buildLineIndex(lines.map((line, place) => ({ number: 11, line, at: place + 1 })));
+  const broken = buildLineIndex(lines.map((line, order) => ({ number: 11, line, at: order + 1 })));
   const found = (query: string) =>
     searchLines(broken, query).map((hit) => [
       hit.at,

@@ -31,7 +31,7 @@ export interface LineHit<At = string> extends IndexedLine<At> {
 /** Lines in the order of the songs: a list, or what holds those of a large edition in less memory. */
 export interface Lines<At = string> extends Iterable<IndexedLine<At>> {
   readonly length: number;
-  at(place: number): IndexedLine<At> | undefined;
+  at(index: number): IndexedLine<At> | undefined;
 }
 
 export interface LineIndex<At = string> {
@@ -114,9 +114,9 @@ function best(found: Iterable<ScoredLine>, limit: number): ScoredLine[] {
   for (const one of found) {
     const last = kept.at(-1);
     if (kept.length === limit && last && !isBetter(one, last)) continue;
-    let place = kept.length;
-    while (place > 0 && isBetter(one, kept[place - 1]!)) place -= 1;
-    kept.splice(place, 0, one);
+    let index = kept.length;
+    while (index > 0 && isBetter(one, kept[index - 1]!)) index -= 1;
+    kept.splice(index, 0, one);
     if (kept.length > limit) kept.pop();
   }
   return kept;
@@ -129,12 +129,12 @@ const isBetter = (one: ScoredLine, other: ScoredLine) =>
 function exact<At>({ keys, lines }: LineIndex<At>, key: string, text: string): ScoredLine[] {
   return findLiteral(keys, key)
     .filter(({ score }) => key.length > 1 || score >= wholeWord)
-    .map(({ owner, score }, place) => ({
+    .map(({ owner, score }, index) => ({
       line: owner,
       score:
         nearAtMost +
         0.08 * score +
-        (place < maxRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
+        (index < maxRead && lines.at(owner)!.line.includes(text) ? 0.02 : 0),
     }));
 }
 

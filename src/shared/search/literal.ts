@@ -75,11 +75,11 @@ export function findLiteral({ text, starts }: LiteralIndex, wanted: string): Lit
 }
 
 /** The last owner, at or after `low`, that starts at or before a place. */
-export function ownerAt(starts: Uint32Array, place: number, low: number): number {
+export function ownerAt(starts: Uint32Array, offset: number, low: number): number {
   let high = starts.length - 2;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= place) low = middle;
+    if (starts[middle]! <= offset) low = middle;
     else high = middle - 1;
   }
   return low;

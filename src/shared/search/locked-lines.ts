@@ -94,7 +94,7 @@ function isSafe({ songsOfWord }: LineIndex, words: readonly string[]): boolean {
   return (
     ![words[0]!, words.at(-1)!].some((word) => isCommon(songsOfWord, word)) &&
     words.every(
-      (word, at) => at === 0 || looseKey(words[at - 1]! + word).length >= minLettersOfPair,
+      (word, index) => index === 0 || looseKey(words[index - 1]! + word).length >= minLettersOfPair,
     )
   );
 }

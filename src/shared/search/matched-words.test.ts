@@ -5,8 +5,8 @@ import { wordsAt } from './matched-words.ts';
 
 /** The words of `text` that contain the letters of `part`. */
 function wordsOf(text: string, part: string): string | null {
-  const at = lettersOf(text).indexOf(lettersOf(part));
-  const span = wordsAt(text, at, at + lettersOf(part).length);
+  const index = lettersOf(text).indexOf(lettersOf(part));
+  const span = wordsAt(text, index, index + lettersOf(part).length);
   return span && text.slice(span.from, span.to);
 }
 

@@ -15,7 +15,7 @@ export function wordsAt(text: string, from: number, to: number): Span | null {
   let [first, last] = [-1, -1];
   let size = 0;
   let ending = 0;
-  for (const [at, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     const run = encode([key]);
     if (run.length === 0) continue;
     // A letter that ends one word and begins the next is in the run only once (codes.ts).
@@ -23,8 +23,8 @@ export function wordsAt(text: string, from: number, to: number): Span | null {
     const fresh = size;
     size = start + run.length;
     ending = run.at(-1)! & letterMask;
-    if (start === from || (first < 0 && size > from)) first = at;
-    if (fresh < to) last = at;
+    if (start === from || (first < 0 && size > from)) first = index;
+    if (fresh < to) last = index;
   }
   const [opening, closing] = [words[first], words[last]];
   return opening && closing && first <= last

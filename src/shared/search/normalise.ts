@@ -26,8 +26,8 @@ export function relevance(candidate: string, query: string): Relevance {
 
 /** Whether two normalised texts share four letters in a row: relevance 1. */
 export function sharesWindow(given: string, wanted: string): boolean {
-  for (let at = 0; at + fuzzyWindow <= wanted.length; at += 1) {
-    if (given.includes(wanted.slice(at, at + fuzzyWindow))) return true;
+  for (let index = 0; index + fuzzyWindow <= wanted.length; index += 1) {
+    if (given.includes(wanted.slice(index, index + fuzzyWindow))) return true;
   }
   return false;
 }

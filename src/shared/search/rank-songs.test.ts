@@ -10,7 +10,7 @@ import { buildTitleIndex } from './titles.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const edition = songTexts().flatMap(({ number, lyrics }) =>
-  lyrics.map((line, at) => ({ number, line, at: String(at + 1) })),
+  lyrics.map((line, index) => ({ number, line, at: String(index + 1) })),
 );
 const whole = {
   titles: buildTitleIndex(padTitles(seedTitles(), 1200)),
@@ -29,7 +29,7 @@ test('the right song is first for 95 in 100 half lines, and among three for 98',
 });
 
 test('misspelt titles are found as well as without lines', () => {
-  const places = placesOf(readSpellings('misspellings.json').filter((_, at) => at % 2 === 0));
+  const places = placesOf(readSpellings('misspellings.json').filter((_, index) => index % 2 === 0));
   expect(recall(places, 1)).toBeGreaterThanOrEqual(97);
   expect(recall(places, 5)).toBeGreaterThanOrEqual(99);
 });
@@ -46,9 +46,9 @@ const small = {
   ]),
   lines: buildLineIndex([
     ...[8, 9].map((number) => ({ number, line: 'ಭಾಗ್ಯವ ಕೊಡು ಎಂದೆನು', at: '1' })),
-    ...Array.from({ length: 30 }, (_, at) => ({
-      number: 10 + at,
-      line: `ನೋಡಿ ರಂಗ ${'ಕಖಗಘಚಛಜಟಡಣತದನಪಬಮಯರಲವಶಸಹಳ'.charAt(at % 24)}ಾನ`,
+    ...Array.from({ length: 30 }, (_, index) => ({
+      number: 10 + index,
+      line: `ನೋಡಿ ರಂಗ ${'ಕಖಗಘಚಛಜಟಡಣತದನಪಬಮಯರಲವಶಸಹಳ'.charAt(index % 24)}ಾನ`,
       at: '1',
     })),
     { number: 50, line: 'ಗೆಜ್ಜೆಯ ಕಾಲಿನ ಧ್ವನಿಯು', at: '4' },

@@ -191,7 +191,7 @@ function byNumber(index: TitleIndex, term: string, limit: number): TitleHit[] {
 
 /** 10, 100 and so on. */
 const tensUpTo = (number: number): number[] =>
-  Array.from({ length: String(number).length - 1 }, (_, at) => 10 ** (at + 1));
+  Array.from({ length: String(number).length - 1 }, (_, index) => 10 ** (index + 1));
 
 function byLetters(
   { titles, letters }: TitleIndex,

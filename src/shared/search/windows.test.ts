@@ -20,7 +20,7 @@ describe('on the edition the index finds what reading every title finds', () => 
       .flatMap(({ query }) => [...typed(query), query.slice(3), `${query} song`].map(normalise)),
   );
   queries.delete('');
-  const some = [...queries].filter((_, at) => at % 5 === 0);
+  const some = [...queries].filter((_, position) => position % 5 === 0);
 
   test.each([3, 12])('at most %i by letters', (max) => {
     for (const query of queries)

@@ -78,8 +78,8 @@ function* placesOf({ text, keys, places }: WindowIndex, wanted: string): Generat
   const { key, from } = windowsOf(wanted).reduce((rarest, one) =>
     spread(one) < spread(rarest) ? one : rarest,
   );
-  for (let place = keys[key]!; place < keys[key + 1]!; place += 1) {
-    const at = places[place]! - from;
+  for (let index = keys[key]!; index < keys[key + 1]!; index += 1) {
+    const at = places[index]! - from;
     if (text.startsWith(wanted, at)) yield at;
   }
 }

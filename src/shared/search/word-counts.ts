@@ -39,7 +39,7 @@ export const songsWith = ({ counts }: WordCounts, word: string): number => count
 /** FNV-1a. */
 function entryOf(word: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1)
-    hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < word.length; index += 1)
+    hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
   return (hash ^ (hash >>> 15)) & (entries - 1);
 }

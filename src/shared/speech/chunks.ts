@@ -16,8 +16,8 @@ export interface Chunk {
 
 /** The chunks of a song's lines, numbered as on its page; a line without a word is left out. */
 export function lineChunks(sections: readonly Section[]): Chunk[] {
-  return linesOf(sections).flatMap(({ text }, at) =>
-    pieces(text, 0).map((piece) => ({ at: at + 1, ...piece })),
+  return linesOf(sections).flatMap(({ text }, index) =>
+    pieces(text, 0).map((piece) => ({ at: index + 1, ...piece })),
   );
 }
 

@@ -87,7 +87,12 @@ export function timesOf(
     begins,
     seconds,
   );
-  return words.map(({ start, end }, at) => ({ start, end, from: edges[at]!, to: edges[at + 1]! }));
+  return words.map(({ start, end }, index) => ({
+    start,
+    end,
+    from: edges[index]!,
+    to: edges[index + 1]!,
+  }));
 }
 
 /** The begin of each word, and as the last edge the end of the sound. */
@@ -98,17 +103,17 @@ function fillIn(
 ): number[] {
   const edges = [begins[0] ?? 0];
   let first = 0;
-  for (let at = 1; at <= lengths.length; at += 1) {
-    const known = at === lengths.length ? seconds : begins[at];
+  for (let index = 1; index <= lengths.length; index += 1) {
+    const known = index === lengths.length ? seconds : begins[index];
     if (known === undefined) continue;
-    const run = lengths.slice(first, at);
+    const run = lengths.slice(first, index);
     const total = run.reduce((sum, length) => sum + length, 0);
     const from = edges[first]!;
     let before = 0;
     for (let within = 1; within < run.length; within += 1)
       edges.push(from + ((known - from) * (before += run[within - 1]!)) / total);
     edges.push(known);
-    first = at;
+    first = index;
   }
   return edges.map((edge) => Math.floor(edge * 1000) / 1000);
 }

@@ -297,8 +297,8 @@ test('names that are only slightly similar are free', async () => {
 
 test('a request without an e-mail allowance replaces no other; of too many the oldest is deleted', async () => {
   const site = await testSite();
-  const from = (place: number) => `198.51.100.${place}`;
-  for (let place = 0; place < 6; place += 1) await ask(site, { from: from(place) });
+  const from = (index: number) => `198.51.100.${index}`;
+  for (let index = 0; index < 6; index += 1) await ask(site, { from: from(index) });
   await expect(ask(site, { from: from(7) })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect(await tokens(site)).toHaveLength(6);
 
@@ -311,11 +311,11 @@ test('a request without an e-mail allowance replaces no other; of too many the o
     link_hash: null,
     verified_at: null,
   } as const;
-  for (let place = 0; place < maxSignUpsPerAddress; place += 1)
+  for (let index = 0; index < maxSignUpsPerAddress; index += 1)
     await insertSignUp(site.db, {
       ...old,
-      id: `gita${place}`,
-      created_at: site.now() - hour + place,
+      id: `gita${index}`,
+      created_at: site.now() - hour + index,
     });
   await ask(site, { username: 'gita' });
   const left = await site.db
@@ -340,8 +340,8 @@ test('the number of requests is bounded; unverified ones make room after an hour
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await site.db.transaction().execute(async (trx) => {
-    for (let place = 0; place < maxSignUps; place += 1) {
-      const name = `singer${place}`;
+    for (let index = 0; index < maxSignUps; index += 1) {
+      const name = `singer${index}`;
       await insertSignUp(trx, {
         id: name,
         username: name,
@@ -349,9 +349,9 @@ test('the number of requests is bounded; unverified ones make room after an hour
         password_hash: '',
         role: 'Editor',
         details: '',
-        created_at: site.now() + place,
+        created_at: site.now() + index,
         link_hash: null,
-        verified_at: place < 2 ? site.now() : null,
+        verified_at: index < 2 ? site.now() : null,
       });
     }
   });

@@ -46,8 +46,8 @@ test('e-mails that a stranger requests do not stop the owner’s, and the newest
 test('strangers from many addresses cannot flood a mailbox, and the newest link in it works', async () => {
   const site = await testSite();
   await site.join('Proofreader');
-  for (let at = 1; at <= 40; at += 1) {
-    await forgot(site, stranger(at));
+  for (let index = 1; index <= 40; index += 1) {
+    await forgot(site, stranger(index));
     site.clock.at += 1;
   }
   expect(await delivered(site)).toHaveLength(6);
@@ -75,11 +75,11 @@ test('opening a link restores the mailbox’s allowance', async () => {
 
 test('sixty spellings of one mailbox count as one', async () => {
   const site = await testSite();
-  const spellings = Array.from({ length: 60 }, (_, at) =>
-    at % 2 ? `gi.ta+${at}@gmail.com` : `GITA+${at}@googlemail.com`,
+  const spellings = Array.from({ length: 60 }, (_, index) =>
+    index % 2 ? `gi.ta+${index}@gmail.com` : `GITA+${index}@googlemail.com`,
   );
-  for (const [at, email] of spellings.entries())
-    await from(site, stranger(at + 1)).subscriptions.requestLink({ email });
+  for (const [index, email] of spellings.entries())
+    await from(site, stranger(index + 1)).subscriptions.requestLink({ email });
   await deliver(site);
   expect(await delivered(site)).toHaveLength(6);
 });

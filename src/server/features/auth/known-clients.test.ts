@@ -23,8 +23,8 @@ async function guess(
   input: object = {},
 ): Promise<{ checked: number; refused: number }> {
   const tries = await Promise.allSettled(
-    Array.from({ length: times }, (_, at) =>
-      logIn(site, stranger(at + 1), { password: 'guessed', ...input }),
+    Array.from({ length: times }, (_, index) =>
+      logIn(site, stranger(index + 1), { password: 'guessed', ...input }),
     ),
   );
   const codes = tries.map((result) =>
@@ -118,9 +118,9 @@ test('a browser’s token is not known for another account', async () => {
 
 test('ten addresses and ten browsers are stored as hashes, for half a year after their last use', async () => {
   const site = await raviAtHome();
-  for (let at = 1; at <= 12; at += 1) {
+  for (let index = 1; index <= 12; index += 1) {
     site.clock.at += minute + 1;
-    await logIn(site, stranger(at), { device: at.toString(16).padStart(32, '0') });
+    await logIn(site, stranger(index), { device: index.toString(16).padStart(32, '0') });
   }
   const kept = await clients(site);
   expect(kept.filter(({ kind }) => kind === 'address')).toHaveLength(10);
@@ -212,7 +212,7 @@ test('a hundred and twenty waiting guesses do not delay an honest login', async 
 test('50,000 invented accounts share fewer keys than a limiter remembers', () => {
   const key = Buffer.alloc(32, 'key');
   const buckets = new Set(
-    Array.from({ length: 50_000 }, (_, at) => accountBucket(key, `nobody${at}@example.org`)),
+    Array.from({ length: 50_000 }, (_, index) => accountBucket(key, `nobody${index}@example.org`)),
   );
   expect(buckets.size).toBeLessThanOrEqual(16_384);
   expect(buckets.size).toBeGreaterThan(15_000);

@@ -89,7 +89,7 @@ test('old passwords can be guessed ten times a minute, and a right one does not 
   const site = await testSite();
   const caller = await site.signIn('Proofreader', { password });
   const guess = (tried: string) => caller.auth.changePassword({ password: tried, newPassword });
-  for (let at = 0; at < 9; at += 1)
+  for (let index = 0; index < 9; index += 1)
     await expect(guess('Wrong@1564')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await guess(password);
   await expect(guess('Wrong@1564')).rejects.toMatchObject({ code: 'BAD_REQUEST' });

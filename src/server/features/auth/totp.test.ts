@@ -137,10 +137,10 @@ test('strangers guess twenty codes an hour together, and the owner’s browser h
 test('an admin forgets the guesses that keep Ravi out', async () => {
   const { site, secret, logIn } = await raviWithApp();
   const guess = { email, password, code: '000000' };
-  for (let at = 0; at < 25; at += 1) {
+  for (let index = 0; index < 25; index += 1) {
     site.clock.at += 61_000;
     await expect(
-      site.callerWith(undefined, `198.51.100.${at}`).auth.login(guess),
+      site.callerWith(undefined, `198.51.100.${index}`).auth.login(guess),
     ).rejects.toThrow();
   }
   for (let at = 0; at < 10; at += 1)

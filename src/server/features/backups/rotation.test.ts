@@ -8,9 +8,9 @@ const first = Date.UTC(2026, 0, 1, 21);
 /** Runs the rotation after the backup of each night, as the site does. @returns the days of those that are left, counted from the first */
 function afterNights(nights: number): number[] {
   let names: string[] = [];
-  for (let at = 0; at < nights; at += 1) {
-    names.push(backupName(first + at * day, 'nightly'));
-    const deleted = new Set(backupsToDelete(names, first + at * day));
+  for (let index = 0; index < nights; index += 1) {
+    names.push(backupName(first + index * day, 'nightly'));
+    const deleted = new Set(backupsToDelete(names, first + index * day));
     names = names.filter((name) => !deleted.has(name));
   }
   return names.map((name) =>
@@ -52,7 +52,9 @@ test('nothing younger than 48 hours is deleted, of any kind', () => {
 });
 
 test('a manual backup takes no place of a nightly one, and the last three stay for years', () => {
-  const nights = Array.from({ length: 7 }, (_, at) => backupName(first + at * day, 'nightly'));
+  const nights = Array.from({ length: 7 }, (_, index) =>
+    backupName(first + index * day, 'nightly'),
+  );
   const manual = [1, 2, 3, 4].map((hour) => backupName(first + hour * 60 * 60 * 1000, 'manual'));
   expect(backupsToDelete([...nights, ...manual], first + 1000 * day)).toEqual([manual[0]]);
 });

@@ -44,7 +44,9 @@ test('a song can be read in each of the eight languages', async () => {
           ?.text,
     ),
   );
-  expect(Object.fromEntries(languages.map((language, at) => [language, firstLines[at]]))).toEqual({
+  expect(
+    Object.fromEntries(languages.map((language, index) => [language, firstLines[index]])),
+  ).toEqual({
     English: 'lambōdara lakumikara',
     Hindi: 'लंबोदर लकुमिकर',
     Kannada: 'ಲಂಬೋದರ ಲಕುಮಿಕರ',
@@ -270,7 +272,7 @@ test('the songs with words that a visitor may read take turns, one a day, the sa
     .filter(({ has }) => has.includes('lyrics'))
     .map(({ number }) => number);
   expect(withWords).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const days = Array.from({ length: withWords.length + 1 }, (_, at) => 20_700 + at);
+  const days = Array.from({ length: withWords.length + 1 }, (_, index) => 20_700 + index);
   const shown = await Promise.all(days.map((day) => visitor.compositions.ofDay({ day })));
   expect(shown.slice(1).toSorted((a, b) => Number(a) - Number(b))).toEqual(withWords);
   expect(shown.at(-1)).toBe(shown[0]);

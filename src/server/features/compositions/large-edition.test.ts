@@ -22,8 +22,8 @@ test('the list of a large edition comes in pages, which together are the whole l
   const first = await visitor.compositions.page({ language: 'Kannada' });
   expect(first).toMatchObject({ total: songs, matching: songs, page: 1, pages: 10 });
   const pages = await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
-      visitor.compositions.page({ language: 'Kannada', page: at + 1 }),
+    Array.from({ length: 10 }, (_, index) =>
+      visitor.compositions.page({ language: 'Kannada', page: index + 1 }),
     ),
   );
   expect(pages.map((page) => page.songs.length)).toEqual([...Array<number>(9).fill(250), 50]);
@@ -109,6 +109,6 @@ test('the page of a witness of a large edition has its first songs, and how many
   const read = await site.visitor().witnesses.read({ siglum: 'Hs' });
   expect(read).toMatchObject({ songs, unlisted: 0 });
   expect(read?.listed.map(({ number }) => number)).toEqual(
-    Array.from({ length: maxWholeEdition }, (_, at) => at + 1),
+    Array.from({ length: maxWholeEdition }, (_, index) => index + 1),
   );
 });

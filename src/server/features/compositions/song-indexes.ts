@@ -41,7 +41,7 @@ export function allSongs(published: Published, language: Language): Promise<List
     const names = await listedNames(published);
     const songs: ListEntry[] = [];
     const share = sharer();
-    for await (const slice of slicesOf((place) => listTitles(db, language, place)))
+    for await (const slice of slicesOf((page) => listTitles(db, language, page)))
       for (const { number, title, raga, tala, form, has } of slice)
         songs.push({
           number,
@@ -74,7 +74,7 @@ export function openSongs({
 }: Published & Pick<ReaderContext, 'env'>): Promise<number[]> {
   return responseCache.derive('open songs', async () => {
     const numbers: number[] = [];
-    for await (const slice of slicesOf((place) => listNumbersWithWords(db, place)))
+    for await (const slice of slicesOf((page) => listNumbersWithWords(db, page)))
       numbers.push(...slice.map(({ number }) => number));
     return numbers.filter((number) => accessTo(number, null, env.GUEST_SONG_LIMIT, 0) === 'open');
   });
@@ -94,7 +94,7 @@ function listedNames(published: Published): Promise<Map<number, ListedNames>> {
     // Reading the ankitas of a hundred thousand songs takes as many as twenty seconds.
     const withAnkita = !(await isLarge(published));
     const names = new Map<number, ListedNames>();
-    for await (const slice of slicesOf((place) => listIndexed(db, place, withAnkita)))
+    for await (const slice of slicesOf((page) => listIndexed(db, page, withAnkita)))
       for (const { number, lyrics, ...facts } of slice) {
         const lists = Object.entries(facts).flatMap(([fact, stored]) =>
           stored === '[]' ? [] : [[fact, list.parse(JSON.parse(stored))] as const],
@@ -219,12 +219,12 @@ function readSources(published: Published, language: Language): Promise<IndexEnt
     const works = new Map<string, IndexEntry>();
     const songs = await allSongs(published, language);
     let references: Awaited<ReturnType<typeof listReferences>> = new Map();
-    for (const [at, { number, title }] of songs.entries()) {
-      if (at % songsWithReferences === 0) {
+    for (const [index, { number, title }] of songs.entries()) {
+      if (index % songsWithReferences === 0) {
         await setImmediate();
         references = await listReferences(
           db,
-          songs.slice(at, at + songsWithReferences).map((song) => song.number),
+          songs.slice(index, index + songsWithReferences).map((song) => song.number),
         );
       }
       const sources = (references.get(number) ?? [])

@@ -20,7 +20,7 @@ export function titlesToSend({ db, responseCache }: Published): Promise<Searchab
 
 async function readAllTitles(db: Db): Promise<SearchableTitle[]> {
   const titles: SearchableTitle[] = [];
-  for await (const slice of slicesOf((place) => listSearchableTitles(db, place)))
+  for await (const slice of slicesOf((page) => listSearchableTitles(db, page)))
     titles.push(...slice);
   return titles;
 }
@@ -36,8 +36,8 @@ export function titleIndex({ db, responseCache }: Published): Renewed<TitleIndex
 function areEqual(some: TitleIndex['titles'], others: readonly SearchableTitle[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ number, kannada, roman }, at) => {
-      const other = others[at]!;
+    some.every(({ number, kannada, roman }, index) => {
+      const other = others[index]!;
       return number === other.number && kannada === other.kannada && roman === other.roman;
     })
   );

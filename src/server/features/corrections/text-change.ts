@@ -65,10 +65,10 @@ async function findBefore(
 ): Promise<string | null> {
   if (act === 'saved') return base_id;
   const publications = await listPublications(db, number, language);
-  const at = publications.findLastIndex(
+  const index = publications.findLastIndex(
     ({ kind, revision_id }) => kind === act && revision_id === id,
   );
-  const earlier = publications[at - 1]?.revision_id;
+  const earlier = publications[index - 1]?.revision_id;
   if (earlier) return earlier;
   const candidate = correction_id ? await findCandidate(db, correction_id) : undefined;
   return candidate?.base_id ?? (await listSeedRevisions(db, number, language))[0]?.id ?? null;

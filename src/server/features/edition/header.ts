@@ -104,8 +104,8 @@ function readFact(
   if (fact.kind === 'sigla' || fact.kind === 'list') {
     const values = text ? text.split(/,\s*/) : [];
     const wrong = values.find(
-      (value, at) =>
-        !(fact.kind === 'sigla' ? isSiglum(value) : value) || values.indexOf(value) !== at,
+      (value, index) =>
+        !(fact.kind === 'sigla' ? isSiglum(value) : value) || values.indexOf(value) !== index,
     );
     if (wrong !== undefined)
       fault(

@@ -222,7 +222,7 @@ look again: yes
       file,
     );
     const found = mistakes.map(({ line, message }) => `${line}: ${message}`);
-    expect(found.map((text, at) => text.slice(0, expected[at]?.length))).toEqual(expected);
+    expect(found.map((text, index) => text.slice(0, expected[index]?.length))).toEqual(expected);
   });
 });
 

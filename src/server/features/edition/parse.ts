@@ -28,7 +28,7 @@ export function parseSong(
   const lines = readLines(text, report);
   const start = lines.findIndex((line) => line.text);
   const end = lines.findIndex(
-    (line, at) => at > start && (!line.text || line.text.startsWith('#')),
+    (line, index) => index > start && (!line.text || line.text.startsWith('#')),
   );
   const header = readHeader(start < 0 ? [] : lines.slice(start, end < 0 ? undefined : end), report);
   const heading = checkHeader(header, 1, report);

@@ -47,8 +47,8 @@ export function readEdition(folder: string, witnesses?: readonly Witness[]): Edi
 }
 
 function findRepeats(places: Parsed<unknown>['numbers']): Mistake[] {
-  return places.flatMap(({ number, file, line }, at) => {
-    const first = places.slice(0, at).find((place) => place.number === number);
+  return places.flatMap(({ number, file, line }, index) => {
+    const first = places.slice(0, index).find((place) => place.number === number);
     return first
       ? [
           {

@@ -43,8 +43,8 @@ async function reconvertSome(
       text.origin === 'converted' ? { ...text, ...convertSong(kannada, text.language) } : text,
     );
     const sanskrit = fresh.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
-    for (const [at, text] of fresh.entries()) {
-      if (text.title === texts[at]?.title && text.lyrics === texts[at]?.lyrics) continue;
+    for (const [index, text] of fresh.entries()) {
+      if (text.title === texts[index]?.title && text.lyrics === texts[index]?.lyrics) continue;
       const { language, title, lyrics, meaning, origin, notation, revision_id, look_again } = text;
       const id = text.revision_language === language ? randomUUID() : revision_id;
       if (id !== revision_id) {

@@ -18,7 +18,7 @@ describe('the seed', () => {
 
   it('has the 295 songs of the reference list', () => {
     expect(songs.map(({ number }) => number)).toEqual(
-      Array.from({ length: 295 }, (_, at) => at + 1),
+      Array.from({ length: 295 }, (_, index) => index + 1),
     );
   });
 

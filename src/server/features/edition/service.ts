@@ -42,7 +42,7 @@ function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCach
   return responseCache.derive('witnesses with their songs', async () => {
     const witnesses = await readWitnesses(db);
     const songs = new Map<string, WitnessSong[]>(witnesses.map(({ siglum }) => [siglum, []]));
-    for await (const slice of slicesOf((place) => listCompared(db, place)))
+    for await (const slice of slicesOf((page) => listCompared(db, page)))
       for (const { witnesses: sigla, ...song } of slice)
         for (const siglum of new Set(readSigla(sigla))) songs.get(siglum)?.push(song);
     return { witnesses, songsOf: (siglum: string) => songs.get(siglum) ?? [] };

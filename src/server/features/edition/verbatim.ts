@@ -22,7 +22,7 @@ export function readVerbatim(lines: readonly SourceLine[], report: MistakeReport
   const filled = lines.filter(({ text }) => text);
   const quoted = filled.map(({ text }) => verbatimOf(text));
   const isQuoted = quoted.some((line) => line !== null);
-  const plain = filled.find((_, at) => quoted[at] === null);
+  const plain = filled.find((_, index) => quoted[index] === null);
   if (isQuoted && plain) report(plain.at, 'Either every line of a part stands behind ">" or none.');
   return isQuoted ? quoted.join('\n') : null;
 }

@@ -52,7 +52,7 @@ const maxPlain = 0xffff;
 
 /**
  * The directory as fflate ends it, with the records of Zip64 that count more entries (PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16).
- * `at` is the directory's place in the archive.
+ * `at` is the directory's offset in the archive.
  */
 function endOfMany(directory: Uint8Array, entries: number, at: number): Uint8Array[] {
   const size = directory.length - 22;
@@ -61,13 +61,13 @@ function endOfMany(directory: Uint8Array, entries: number, at: number): Uint8Arr
   record.writeBigUInt64LE(BigInt(record.length - 12), 4);
   record.writeUInt16LE(45, 12);
   record.writeUInt16LE(45, 14);
-  for (const [value, place] of [
+  for (const [value, offset] of [
     [entries, 24],
     [entries, 32],
     [size, 40],
     [at, 48],
   ] as const)
-    record.writeBigUInt64LE(BigInt(value), place);
+    record.writeBigUInt64LE(BigInt(value), offset);
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
   locator.writeBigUInt64LE(BigInt(at + size), 8);

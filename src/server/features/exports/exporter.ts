@@ -9,7 +9,7 @@ import {
   type ExportFile,
 } from '../../../shared/exports.ts';
 import { busy, storageLow, tooLarge } from '../../errors.ts';
-import { createFairQueue, type QueuePlace } from '../../jobs/fair-queue.ts';
+import { createFairQueue, type QueueSlot } from '../../jobs/fair-queue.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache } from '../../cache/disk-cache.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
@@ -57,7 +57,7 @@ export interface Exporter {
     gather: Gather,
     rights: DownloadChoice['rights'] | null,
     words: SiteTexts,
-    place: QueuePlace,
+    slot: QueueSlot,
   ): Promise<ExportedFile<ExportFile>>;
   /** The files of the public download, with the admin's choice of parts. @throws as take */
   exportPublic(
@@ -65,7 +65,7 @@ export interface Exporter {
     gather: Gather,
     choice: Pick<DownloadChoice, 'rights' | 'parts'>,
     source: string,
-    place: QueuePlace,
+    slot: QueueSlot,
   ): Promise<ExportedFile<DownloadFile>[]>;
   /** For callers who cannot wait until a file of many songs is written. */
   work: LongWork;
@@ -118,7 +118,7 @@ export function startExporter(
         file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`;
       const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
       const paths = new Map<Name, string>(
-        files.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])),
+        files.flatMap((file, index) => (found[index] ? [[file, found[index]]] : [])),
       );
       const missing = files.filter((file) => !paths.has(file));
       if (missing.length > 0) {
@@ -155,17 +155,17 @@ export function startExporter(
   }
 
   return {
-    async exportFile(file, gather, rights, words, place) {
+    async exportFile(file, gather, rights, words, slot) {
       const more = file === 'everything.zip' ? moreOf(words) : [];
       const [made] = await inTurn.run(
         () => make([file], gather, { parts: downloadParts, rights, source: null, more }),
-        place,
+        slot,
       );
       if (!made) throw new Error(`${file} was not written`);
       return made;
     },
-    exportPublic: (files, gather, { rights, parts }, source, place) =>
-      inTurn.run(() => make(files, gather, { parts, rights, source, more: [] }), place),
+    exportPublic: (files, gather, { rights, parts }, source, slot) =>
+      inTurn.run(() => make(files, gather, { parts, rights, source, more: [] }), slot),
     work: createLongWork(longest),
     close: () => workers.close(),
   };

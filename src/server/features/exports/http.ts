@@ -27,8 +27,8 @@ export const exportRoutes: PlainRoute[] = [
     limit: 'exportByAddress',
     input: exportInput,
     notFound: 'There is no such export.',
-    handle: async ({ ctx, input: { file }, place, reply }) => {
-      const { path, bytes } = await exportSongs(ctx, ctx.actor, file, place.client);
+    handle: async ({ ctx, input: { file }, slot, reply }) => {
+      const { path, bytes } = await exportSongs(ctx, ctx.actor, file, slot.client);
       ctx.securityLog.record('sensitive_read', ctx, {
         account: ctx.actor.id,
         procedure: '/api/admin/exports/:file',
@@ -48,8 +48,8 @@ export const exportRoutes: PlainRoute[] = [
     cache: 'edition',
     input: downloadFileInput,
     notFound: 'There is no such file of the songs.',
-    handle: async ({ ctx, input, place, request, reply }) => {
-      const { file, handle, choice, at } = await openDownload(ctx, input.file, place.client);
+    handle: async ({ ctx, input, slot, request, reply }) => {
+      const { file, handle, choice, at } = await openDownload(ctx, input.file, slot.client);
       const etag = `"${file.key}"`;
       void reply.headers({
         etag,

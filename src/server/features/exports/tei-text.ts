@@ -16,8 +16,8 @@ export const titleId = (number: number): string => `${idOf(number)}.title`;
 
 /** The ids of the lines of a song, in their order through the whole song. */
 export const lineIds = (number: number, sections: readonly Section[]): string[] =>
-  sections.flatMap((section, at) =>
-    linesOf([section]).map((_, line) => idOf(number, at + 1, line + 1)),
+  sections.flatMap((section, index) =>
+    linesOf([section]).map((_, line) => idOf(number, index + 1, line + 1)),
   );
 
 /** The words of a song, a line group for each section; `number` is null where nothing refers to the lines. */

@@ -36,7 +36,7 @@ function expectSoundIds(tei: Node): void {
     children.forEach(walk);
   };
   walk(tei);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(pointers.filter((id) => !ids.includes(id))).toEqual([]);
 }
 

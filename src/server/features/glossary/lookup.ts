@@ -62,8 +62,8 @@ export async function buildLookup(entries: readonly GlossaryEntry[]): Promise<Lo
     heads: new Map<string, HeadedSense[]>(),
     keys: new Map<string, HeadedSense[]>(),
   };
-  for (const [at, entry] of entries.entries()) {
-    if (at % entriesAtOnce === 0) await setImmediate();
+  for (const [index, entry] of entries.entries()) {
+    if (index % entriesAtOnce === 0) await setImmediate();
     const { head, senses } = entry;
     const meanings = senses.flatMap(({ english, kannada }) =>
       wordsOf(normalise(`${english} ${kannada}`)).map(({ text }) => text),
@@ -211,11 +211,11 @@ function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSens
     part.length < minJoinedLength
       ? []
       : [...(heads.get(part) ?? []), ...(spellings.get(part) ?? []).map(({ sense }) => sense)];
-  for (let at = spelling.length - minJoinedLength; at >= minJoinedLength - 1; at -= 1) {
-    const second = sensesOf(spelling.slice(at));
+  for (let index = spelling.length - minJoinedLength; index >= minJoinedLength - 1; index -= 1) {
+    const second = sensesOf(spelling.slice(index));
     if (second.length === 0) continue;
-    const before = spelling.slice(0, at);
-    const isVowel = /^[aāiīuūeēoō]/.test(spelling.slice(at));
+    const before = spelling.slice(0, index);
+    const isVowel = /^[aāiīuūeēoō]/.test(spelling.slice(index));
     const firsts = isVowel ? [...'uaei'].map((vowel) => before + vowel) : [before];
     if (isVowel && /[aeiou][yv]$/.test(before)) firsts.push(before.slice(0, -1));
     const first = firsts.flatMap(sensesOf);

@@ -33,9 +33,9 @@ export async function listGlossary(db: Db): Promise<GlossaryEntry[]> {
 export async function replaceGlossary(db: Db, entries: readonly GlossaryEntry[]): Promise<void> {
   await db.deleteFrom('glossary').execute();
   const rows = entries.flatMap(({ head, senses }) =>
-    senses.map(({ unsure, forms, ...sense }, at) => ({
+    senses.map(({ unsure, forms, ...sense }, index) => ({
       head,
-      sense: at + 1,
+      sense: index + 1,
       ...sense,
       unsure: unsure ? 1 : 0,
       forms: JSON.stringify(forms),

@@ -124,11 +124,11 @@ export async function readSongWords(
   const source = wordsOfLines(linesOf(kannada.lyrics).map((line) => line.text));
   const known = await lookUpAll(lookup, source.flat(), number);
   const senses = new Map<HeadedSense, number>();
-  const lines = text.map((line, at) => {
+  const lines = text.map((line, index) => {
     const own = wordsOf(line.text);
-    const words = source[at] ?? [];
-    return own.map(({ text: word }, place) => {
-      const form = words.length === own.length ? words[place] : undefined;
+    const words = source[index] ?? [];
+    return own.map(({ text: word }, position) => {
+      const form = words.length === own.length ? words[position] : undefined;
       const found =
         (form === undefined ? undefined : known.get(form)) ?? foundBySound(lookup, word);
       const numbers = found.senses.map((sense) => {

@@ -22,17 +22,20 @@ export interface SongPlace extends SongLine {
 export function placesOfSong(lyrics: string): SongPlace[] {
   const lines = linesOfSong(lyrics);
   const words = wordsOfLines(lines.map(({ text }) => text));
-  return lines.flatMap((line, at) => {
-    const rest = breaksWord(lines[at - 1]?.text ?? '') ? 1 : 0;
-    return (words[at] ?? []).map((form, word) => ({ ...line, form, word })).slice(rest);
+  return lines.flatMap((line, index) => {
+    const rest = breaksWord(lines[index - 1]?.text ?? '') ? 1 : 0;
+    return (words[index] ?? []).map((form, word) => ({ ...line, form, word })).slice(rest);
   });
 }
 
 function linesOfSong(lyrics: string): SongLine[] {
   let line = 0;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
-    stanzas
-      .flat()
-      .map(({ text }, at) => ({ line: (line += 1), section: name, sectionLine: at + 1, text })),
+    stanzas.flat().map(({ text }, index) => ({
+      line: (line += 1),
+      section: name,
+      sectionLine: index + 1,
+      text,
+    })),
   );
 }

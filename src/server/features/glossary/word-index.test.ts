@@ -68,12 +68,12 @@ test('every word of the songs is found in all places where it is spelled so, in 
   const expected = new Map<string, string[]>();
   const forms = new Set<string>();
   for (const { number, lyrics } of await songTexts()) {
-    for (const [at, { text }] of linesOf(parseLyrics(lyrics)).entries()) {
+    for (const [index, { text }] of linesOf(parseLyrics(lyrics)).entries()) {
       for (const { text: form, start } of wordsOf(text)) {
         forms.add(form);
         expected.set(spellingOf(form), [
           ...(expected.get(spellingOf(form)) ?? []),
-          `${number}:${at + 1}:${start} ${form}`,
+          `${number}:${index + 1}:${start} ${form}`,
         ]);
       }
     }
@@ -211,8 +211,8 @@ describe('in a large edition', () => {
     const asked = { word: 'ಕೆರೆ', language: 'Kannada' } as const;
     const first = await reader.glossary.concordance(asked);
     const pages = await Promise.all(
-      Array.from({ length: first.pages }, (_, at) =>
-        reader.glossary.concordance({ ...asked, page: at + 1 }),
+      Array.from({ length: first.pages }, (_, index) =>
+        reader.glossary.concordance({ ...asked, page: index + 1 }),
       ),
     );
     const places = pages.flatMap((page) => page.places);

@@ -81,9 +81,9 @@ export async function findPlaces(
     searched += 1;
     if (searched % songsAtOnce === 0) await setImmediate();
     if (!isOpen(number)) continue;
-    for (let at = 0; at < words.length; at += 1) {
-      if (isWanted[words[at]!] === 0) continue;
-      if (count >= from && count < to) places.push({ number, at });
+    for (let index = 0; index < words.length; index += 1) {
+      if (isWanted[words[index]!] === 0) continue;
+      if (count >= from && count < to) places.push({ number, at: index });
       count += 1;
     }
   }

@@ -79,8 +79,8 @@ test('a queue without room degrades the site while it has none', async () => {
   const { length, each, width } = queueBounds.exports;
   const queue = createFairQueue(queueBounds.exports);
   const { promise, resolve } = Promise.withResolvers<void>();
-  const jobs = Array.from({ length: width + length }, (_, at) =>
-    queue.run(() => promise, { client: `client ${Math.floor(at / each)}` }),
+  const jobs = Array.from({ length: width + length }, (_, index) =>
+    queue.run(() => promise, { client: `client ${Math.floor(index / each)}` }),
   );
   expect(await degraded()).toEqual(['queue full']);
   resolve();

@@ -121,7 +121,7 @@ async function writeRows(
   for (const { number, language, revision_id } of rows.texts)
     stands.set(number, { ...stands.get(number), [language]: revision_id });
   for (const [
-    at,
+    index,
     { position, number, write: after, current: before, proposals },
   ] of written.entries()) {
     if (number === null) continue;
@@ -149,7 +149,7 @@ async function writeRows(
       proposed,
     };
     await updateRow(trx, record.id, position, { undo: JSON.stringify(undo) });
-    if (at % 100 === 99) await job.reportProgress(written.length + at, 2 * written.length);
+    if (index % 100 === 99) await job.reportProgress(written.length + index, 2 * written.length);
   }
   await updateImport(trx, record.id, { state: 'applied', applied_at: now, applied_by: actor.id });
   await recordAct(trx, actor, {

@@ -119,7 +119,7 @@ export function mappingFault(
 ): string | null {
   if (uses.length !== columns.length) return 'These columns are not those of this file.';
   const twice = uses.find(
-    (use, at) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== at,
+    (use, index) => use !== 'ignore' && use !== 'charana' && uses.indexOf(use) !== index,
   );
   if (twice) return `Two columns cannot both be “${twice}”.`;
   if (numbering === 'column' && !uses.includes('number'))

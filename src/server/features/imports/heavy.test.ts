@@ -15,7 +15,7 @@ import { formOf } from '../../testing/uploads.ts';
  * ends, and the site goes on.
  */
 const many = (count: number, piece: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => piece(at)).join('');
+  Array.from({ length: count }, (_, index) => piece(index)).join('');
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
 const sheet = (data: string, head = '') =>
   workbook(
@@ -31,11 +31,11 @@ const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
 /** An archive whose directory lists the same entry so many times. */
 const zipTable = (entries: number) => {
   const one = zip({ '001-a.txt': 'a' });
-  const at = one.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  const index = one.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
   const end = one.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   return Buffer.concat([
-    one.subarray(0, at),
-    ...Array.from({ length: entries }, () => one.subarray(at, end)),
+    one.subarray(0, index),
+    ...Array.from({ length: entries }, () => one.subarray(index, end)),
     countedEnd(one.subarray(end), entries),
   ]);
 };
@@ -170,7 +170,10 @@ const files: [
       zip(
         Object.fromEntries([
           ['xl/workbook.xml', '<workbook/>'],
-          ...Array.from({ length: 100 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, megabytes(1)]),
+          ...Array.from({ length: 100 }, (_, index) => [
+            `xl/worksheets/sheet${index}.xml`,
+            megabytes(1),
+          ]),
         ]),
       ),
     ...packed,
@@ -186,7 +189,7 @@ const files: [
 ];
 
 /** A third of them, since each has a process of its own; heavy.long.ts tries all. */
-const tried = process.env['LONG'] ? files : files.filter((_, at) => at % 3 === 0);
+const tried = process.env['LONG'] ? files : files.filter((_, index) => index % 3 === 0);
 
 let folder: string;
 let db: Db;
@@ -217,13 +220,13 @@ const post = (filename: string, body: Uint8Array | string, at: number) =>
   });
 
 test.each(
-  tried.map(([name, what, file, status, message], at) => ({
+  tried.map(([name, what, file, status, message], index) => ({
     name,
     what,
     file,
     status,
     message,
-    at,
+    at: index,
   })),
 )(
   '$name: $what',

@@ -34,8 +34,8 @@ export const importRoutes: PlainRoute[] = [
     limit: 'uploadByAddress',
     input: z.object({}),
     file: { maxBytes: maxImportBytes, tooLarge: importTooLarge },
-    handle: async ({ ctx, place, request, reply }) => {
-      const release = ctx.limits.importsAtOnce.take(place.client);
+    handle: async ({ ctx, slot, request, reply }) => {
+      const release = ctx.limits.importsAtOnce.take(slot.client);
       try {
         const id = await withReceived(request, ctx.incoming, rules, ({ filename, path: where }) =>
           receiveImport(ctx, ctx.actor, { path: where, name: nameOf(filename) }),

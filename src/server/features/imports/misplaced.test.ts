@@ -19,9 +19,9 @@ async function notesOf(id: string): Promise<Record<number, string[]>> {
     rows.map(({ position }) => asha.admin.importRow({ id, position })),
   );
   return Object.fromEntries(
-    rows.map(({ number }, at) => [
+    rows.map(({ number }, index) => [
       number ?? 0,
-      details[at]!.notes.map(({ column, text }) => `${column}: ${text}`),
+      details[index]!.notes.map(({ column, text }) => `${column}: ${text}`),
     ]),
   );
 }
@@ -43,7 +43,7 @@ test('a column of numbers that is shifted by one is found in every row', async (
   const songs = smallEdition().slice(0, 5);
   const csv = [
     'number,title',
-    ...songs.map(({ title }, at) => `${songs[(at + 1) % 5]!.number},${title}`),
+    ...songs.map(({ title }, index) => `${songs[(index + 1) % 5]!.number},${title}`),
   ].join('\n');
   expect((await importFile(site, asha, 'songs.csv', csv)).findings).toMatchObject({ renamed: 5 });
   const roman = [
@@ -75,8 +75,8 @@ test('the lyrics of another song are found where the file has no titles', async 
 test('equal notes are grouped, whatever their line, the most frequent first', async () => {
   const rows = Array.from(
     { length: 30 },
-    (_, at) =>
-      `${500 + at},ಹರಿ ${'ಕಖಗಚಜಟಡತದನಪಬಮಯರಲವಸಹಳ'[at % 20]}${at},Nadi,"ಹರಿ\n${at % 2 ? '\n' : ''}abc"`,
+    (_, index) =>
+      `${500 + index},ಹರಿ ${'ಕಖಗಚಜಟಡತದನಪಬಮಯರಲವಸಹಳ'[index % 20]}${index},Nadi,"ಹರಿ\n${index % 2 ? '\n' : ''}abc"`,
   );
   const draft = await importFile(
     site,

@@ -79,8 +79,8 @@ function soundsOf(text: string, length: number): Set<string> {
     .flatMap((line) => (line.startsWith('[') ? [] : phoneticKey(line) || []));
   return new Set(
     keys.flatMap((key) =>
-      Array.from({ length: Math.max(1, key.length - length + 1) }, (_, at) =>
-        key.slice(at, at + length),
+      Array.from({ length: Math.max(1, key.length - length + 1) }, (_, index) =>
+        key.slice(index, index + length),
       ),
     ),
   );

@@ -15,9 +15,9 @@ const deepest = 20;
 export function boundJson(text: string): void {
   const members: number[] = [];
   let [values, containers] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') at = endOfString(text, at);
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (sign === '"') index = endOfString(text, index);
     else if (sign === '[' || sign === '{') {
       containers += 1;
       // A list may be long, an object not.
@@ -59,12 +59,12 @@ export function boundXml(parts: Iterable<Uint8Array>): void {
   let tags = 0;
   for (const bytes of parts) {
     let open = -1;
-    for (let at = 0; at < bytes.length; at += 1) {
-      if (bytes[at] === 0x3c) {
+    for (let index = 0; index < bytes.length; index += 1) {
+      if (bytes[index] === 0x3c) {
         tags += 1;
-        open = at;
-      } else if (bytes[at] === 0x3e) open = -1;
-      else if (open >= 0 && at - open > maxTagLength) throw new UnreadableFile('heavy', 'tag');
+        open = index;
+      } else if (bytes[index] === 0x3e) open = -1;
+      else if (open >= 0 && index - open > maxTagLength) throw new UnreadableFile('heavy', 'tag');
     }
     if (tags > maxTags) throw new UnreadableFile('heavy', 'tags');
   }

@@ -11,7 +11,7 @@ export function parseEditionRows({ files }: EditionSource): ParsedRow[] {
     if (name === 'wanted.txt') {
       const { value, mistakes, numbers } = parseWanted(text, name);
       return value && mistakes.length === 0
-        ? value.map((song, at) => wholeOf(song, `${name}:${numbers[at]?.line ?? 1}`))
+        ? value.map((song, index) => wholeOf(song, `${name}:${numbers[index]?.line ?? 1}`))
         : [faultyOf(name, null, mistakes)];
     }
     const { value, mistakes, numbers } = parseSong(text, name);

@@ -151,7 +151,7 @@ function checkWitnesses(
   { mistake, warn }: Pick<ReturnType<typeof collectNotes>, 'mistake' | 'warn'>,
 ): void {
   checkSigla(
-    apparatus.map((entry, at) => ({ at, entry })),
+    apparatus.map((entry, index) => ({ at: index, entry })),
     witnesses,
     (_at, message) => mistake('apparatus', message),
   );

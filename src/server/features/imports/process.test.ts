@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const songs = (count: number) =>
-  `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, at) => `${500 + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
+  `number,title,lyrics\n2,ಗಜವದನ,\n${Array.from({ length: count }, (_, index) => `${500 + index},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[index % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 
 test('while an import’s own process writes songs, people save and read, and nothing of theirs is lost or refused', async () => {
   const draft = await importFile(site, asha, 'songs.csv', songs(300));

@@ -147,8 +147,8 @@ test.each([
 
 test('an archive that declares less than it contains is cut off there', async () => {
   // The unpacked size, in the directory at the end of the archive.
-  const at = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
-  lying.writeUInt32LE(10, at + 24);
+  const index = lying.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  lying.writeUInt32LE(10, index + 24);
   expect(await refused(lying, 'songs.zip')).toSatisfy(
     (problem) => problem === undefined || problem === 'broken' || problem === 'text',
   );

@@ -28,8 +28,8 @@ export async function receiveFile(
   try {
     const source = await readFile(await readBytes(path), name);
     const bytes = Buffer.from(JSON.stringify(source));
-    const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, at) =>
-      bytes.subarray(at * partSize, (at + 1) * partSize),
+    const parts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, index) =>
+      bytes.subarray(index * partSize, (index + 1) * partSize),
     );
     const sheet = source.kind === 'workbook' ? likelySheet(source) : 0;
     const table = tableIn(source, sheet);

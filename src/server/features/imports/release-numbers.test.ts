@@ -81,8 +81,8 @@ test.each<[string, (done: ImportDetail) => Promise<unknown>]>([
       asha.admin.saveSitePart({
         part: 'videoAlbums',
         base: 1,
-        value: siteSeed.en.videoAlbums.map((album, at) =>
-          at === 0
+        value: siteSeed.en.videoAlbums.map((album, index) =>
+          index === 0
             ? { ...album, videos: [{ number: 501, title: 'Hari', id: 'abcdefghijk' }] }
             : album,
         ),

@@ -42,10 +42,10 @@ export function columnSamples({
   columns,
   rows,
 }: Pick<TableSource, 'columns' | 'rows'>): { name: string; samples: string[] }[] {
-  return columns.map((name, at) => ({
+  return columns.map((name, index) => ({
     name,
     samples: rows
-      .map(({ cells }) => cells[at] ?? '')
+      .map(({ cells }) => cells[index] ?? '')
       .filter(Boolean)
       .slice(0, maxSamples)
       .map((text) => ([...text].length > 80 ? `${[...text].slice(0, 79).join('')}…` : text)),

@@ -60,7 +60,7 @@ export function tableOf(
     if (cells.some((cell) => cell.length > maxCellLength))
       throw new UnreadableFile('long', `A cell in row ${index + 1}`);
   // Spreadsheets leave empty columns without a name at the right edge.
-  const used = Array.from({ length: width }, (_, at) => at).filter(
+  const used = Array.from({ length: width }, (_, index) => index).filter(
     (at) => names[at]?.trim() || body.some(({ cells }) => cells[at]),
   );
   return {

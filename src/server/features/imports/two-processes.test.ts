@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 const songs = (count: number, from = 500) =>
-  `number,title,lyrics\n${Array.from({ length: count }, (_, at) => `${from + at},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
+  `number,title,lyrics\n${Array.from({ length: count }, (_, index) => `${from + index},ಹರಿ ${'ಕಖಗಘಚಛಜಝಟಠ'[index % 10]},"ಹರಿ ಹರಿ ಎನ್ನಿ\nಪುರಂದರ ವಿಠಲ"`).join('\n')}\n`;
 const untitled = (count: number, word: string) =>
   `title,lyrics\n${Array.from({ length: count }, (_, at) => `ಹರಿ ${word} ${'ಕಖಗಘಚಛಜಝಟಠ'[at % 10]},ಹರಿ ಹರಿ ಎನ್ನಿ`).join('\n')}\n`;
 const isBusy = { code: 'SERVICE_UNAVAILABLE' };
@@ -106,8 +106,8 @@ postgresTest(
       await importFile(two.site, two.asha, 'two.csv', untitled(40, 'ಮಾಧವ'), next(2)),
     ];
     const outcomes = await Promise.allSettled(
-      drafts.map(({ id, check }, at) =>
-        [one, two][at]!.asha.admin.applyImport({ id, check: check ?? '' }),
+      drafts.map(({ id, check }, index) =>
+        [one, two][index]!.asha.admin.applyImport({ id, check: check ?? '' }),
       ),
     );
     // Whichever comes second is planned anew, and its new numbers are shown before they count.

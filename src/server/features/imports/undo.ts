@@ -62,7 +62,7 @@ export async function runUndo(
         reported: await findReportedNumbers(trx, numbers),
       };
       let left = 0;
-      for (const [at, { position, number, undo }] of rows.entries()) {
+      for (const [index, { position, number, undo }] of rows.entries()) {
         const because =
           reasonToKeep(number, undo, context) ||
           (await withdrawProposals(trx, undo, { actor, now }));
@@ -70,7 +70,7 @@ export async function runUndo(
           left += 1;
           await updateRow(trx, id, position, { left_because: because });
         }
-        if (at % 100 === 99) await job.reportProgress(at, rows.length);
+        if (index % 100 === 99) await job.reportProgress(index, rows.length);
       }
       const taken = rows.filter(
         ({ number, undo }) => undo.after && !reasonToKeep(number, undo, context),

@@ -207,7 +207,7 @@ test('days are read as spreadsheets write them', async () => {
   const entered = async (...cells: string[]) => {
     const csv = [
       'No,Title,entered',
-      ...cells.map((cell, at) => `${500 + at},ಹರಿ ${'ಕಖಗಚ'[at]},"${cell}"`),
+      ...cells.map((cell, index) => `${500 + index},ಹರಿ ${'ಕಖಗಚ'[index]},"${cell}"`),
     ].join('\n');
     const draft = await importFile(site, asha, 'songs.csv', csv);
     expect(draft.counts).toMatchObject({ mistake: 0 });

@@ -124,5 +124,5 @@ test.each<[what: string, from: string, to: string, ...expected: string[]]>([
   expect(value).toBeNull();
   const messages = mistakes.map(({ line, message }) => `${line}: ${message}`);
   expect(messages).toHaveLength(expected.length);
-  for (const [at, one] of expected.entries()) expect(messages[at]).toContain(one);
+  for (const [index, one] of expected.entries()) expect(messages[index]).toContain(one);
 });

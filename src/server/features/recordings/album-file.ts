@@ -25,15 +25,15 @@ export function parseAlbumFile(text: string): AlbumFile {
     titles: new Map(),
     mistakes: [],
   };
-  for (const [at, raw] of cleanText(text).split('\n').entries()) {
+  for (const [index, raw] of cleanText(text).split('\n').entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     if (line.length > maxLine) {
-      album.mistakes.push(`line ${at + 1} is longer than ${maxLine} characters`);
+      album.mistakes.push(`line ${index + 1} is longer than ${maxLine} characters`);
       continue;
     }
     const mistake = readLine(line, album);
-    if (mistake) album.mistakes.push(`line ${at + 1}: ${mistake}`);
+    if (mistake) album.mistakes.push(`line ${index + 1}: ${mistake}`);
   }
   return album;
 }

@@ -141,8 +141,8 @@ function findNameFault(name: string): string | null {
 function inOrder(files: readonly string[], { titles }: AlbumFile): FolderAlbum['songs'] {
   const order = [...titles.keys()];
   const placeOf = (file: string) => {
-    const at = order.indexOf(compose(file));
-    return at < 0 ? order.length : at;
+    const index = order.indexOf(compose(file));
+    return index < 0 ? order.length : index;
   };
   return files
     .toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other))

@@ -1,7 +1,7 @@
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { readScore } from '../../../shared/notation/score.ts';
 import { notFound } from '../../errors.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import type { Performance } from '../../sound/sound-jobs.ts';
 import type { Site } from '../../site.ts';
 import { findSong } from '../compositions/queries.ts';
@@ -33,12 +33,12 @@ const songPlayback: PlaybackSettings = {
 export async function generatePiece(
   site: Pick<Site, 'db' | 'responseCache' | 'soundJobs' | 'speaker' | 'recordings'>,
   piece: GeneratedPiece,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): Promise<string> {
   const { soundJobs, db, responseCache } = site;
   if ('exercise' in piece) {
     const { notation, raga, tala } = piece.exercise;
-    return (await soundJobs.playPiece({ notation, raga, tala, ...exercisePlayback }, place)).file;
+    return (await soundJobs.playPiece({ notation, raga, tala, ...exercisePlayback }, slot)).file;
   }
   const { song: number } = piece;
   const song = await responseCache.readOrLast(`recorded song ${number}`, () =>
@@ -48,6 +48,6 @@ export async function generatePiece(
   const { raga, tala, lyrics } = song;
   const notation = cleanMarkup(song.notation);
   if (!('why' in readScore({ notation, raga, tala })))
-    return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, place)).file;
-  return readAloud(site, lyrics, place);
+    return (await soundJobs.playPiece({ notation, raga, tala, ...songPlayback }, slot)).file;
+  return readAloud(site, lyrics, slot);
 }

@@ -44,7 +44,7 @@ export function readGeneratedAlbums(
 }
 
 const numbers = ({ from, to }: { from: number; to: number }) =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function findExercise(
   file: string,

@@ -33,13 +33,13 @@ export const recordingRoutes: PlainRoute[] = [
     cache: 'edition',
     input: z.object({ album: name, song: name }),
     notFound: 'There is no such recording.',
-    handle: async ({ ctx, input: { album, song }, place, request, reply }) => {
-      const found = await findRecording(ctx, album, song, place);
+    handle: async ({ ctx, input: { album, song }, slot, request, reply }) => {
+      const found = await findRecording(ctx, album, song, slot);
       const type = soundTypeOf(typeof found === 'string' ? found : song);
       if (type) void reply.type(contentTypes[type]);
       return typeof found === 'string'
         ? reply.sendFile(basename(found), dirname(found))
-        : sendRemote(request, reply, found, place.signal);
+        : sendRemote(request, reply, found, slot.signal);
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
 import { spell } from '../../../shared/speech/words.ts';
 import { notFound } from '../../errors.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import { joinMp3 } from '../../speech-engine/join.ts';
 import type { Site } from '../../site.ts';
 import { speechOf } from '../speech/service.ts';
@@ -20,7 +20,7 @@ const silences = { line: 0.4, stanza: 1.2 };
 export async function readAloud(
   site: Pick<Site, 'db' | 'responseCache' | 'speaker' | 'recordings'>,
   kannada: string,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): Promise<string> {
   const { speaker, recordings } = site;
   const { readAloudCache: cache, readAloudQueue: queue } = recordings;
@@ -28,7 +28,7 @@ export async function readAloud(
   const chunks = lineChunks(sections);
   if (chunks.length === 0) throw notFound('The lyrics of this song are still needed.');
   const lasts = lastLines(sections);
-  const pauses = chunks.map((chunk, at) => pauseAfter(chunk, chunks[at + 1], lasts));
+  const pauses = chunks.map((chunk, index) => pauseAfter(chunk, chunks[index + 1], lasts));
   const speech = await speechOf(site, chunks, lyricsIn('kn'));
   const spoken = chunks.map(({ text }) => spell(text, speech.respell).spoken);
   const name = `${createHash('sha256')
@@ -38,12 +38,12 @@ export async function readAloud(
 
   async function make(signal: AbortSignal): Promise<string> {
     const pieces = [];
-    for await (const { audio } of speakChunks(speaker, speech, { ...place, signal }))
+    for await (const { audio } of speakChunks(speaker, speech, { ...slot, signal }))
       pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
     return cache.put(name, joinMp3(pieces));
   }
 
-  return (await cache.find(name)) ?? queue.run(make, { ...place, name });
+  return (await cache.find(name)) ?? queue.run(make, { ...slot, name });
 }
 
 /** The numbers of the lines that end a stanza. */

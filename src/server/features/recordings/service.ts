@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { notFound } from '../../errors.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import type { Site } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { FolderAlbum } from './folder-albums.ts';
@@ -53,7 +53,7 @@ function describeGenerated(
   return {
     name,
     thumbnail,
-    songs: pieces.map((_, at) => `${at + 1}.mp3`),
+    songs: pieces.map((_, index) => `${index + 1}.mp3`),
     path: `${mediaPath}/${path}/`,
     fileType: 'mp3',
     titles: pieces.map((piece) =>
@@ -112,7 +112,7 @@ export async function findRecording(
   site: Site,
   folder: string,
   song: string,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): Promise<string | RemoteFile> {
   const { generatedAlbums: made, folderAlbums: dropped } = site.recordings;
   const albumNow = async (isMissed: boolean) =>
@@ -121,7 +121,7 @@ export async function findRecording(
   const known = await albumNow(false);
   const at = Number(/^([1-9]\d{0,2})\.mp3$/.exec(song)?.[1]) - 1;
   const piece = made.find(({ path }) => path === folder)?.pieces[at];
-  if (!known && piece) return generatePiece(site, piece, place);
+  if (!known && piece) return generatePiece(site, piece, slot);
   const laid = isIn(known) ? known : await albumNow(true);
   if (!laid || !isIn(laid)) throw notFound('There is no such recording.');
   const { source } = laid;

@@ -29,7 +29,7 @@ async function lay(
   count: number,
   of: (at: number) => Partial<Schema['reports']> = () => ({}),
 ): Promise<void> {
-  const numbers = Array.from({ length: count }, (_, at) => at);
+  const numbers = Array.from({ length: count }, (_, index) => index);
   for (let from = 0; from < count; from += 500) {
     const some = numbers.slice(from, from + 500);
     await site.db
@@ -78,7 +78,7 @@ test('33,000 waiting reports slow down no page: each list answers with one page 
   const first = await asha.reports.list();
   expect([first.total, first.rows.length]).toEqual([33_000, 25]);
   expect(first.rows.map(({ wrong }) => wrong)).toEqual(
-    Array.from({ length: 25 }, (_, at) => `wrong ${at}`),
+    Array.from({ length: 25 }, (_, index) => `wrong ${index}`),
   );
   expect(JSON.stringify(first).length).toBeLessThan(20_000);
   expect((await asha.reports.list({ page: 400 })).rows[0]).toMatchObject({ wrong: 'wrong 9975' });
@@ -137,9 +137,9 @@ test('a report names a line of the song as it is published now', async () => {
 test('many reports of a line are one row; the first comments are stored, other readers are counted and get a link', async () => {
   const site = await testSite();
   const tokens: string[] = [];
-  for (let at = 0; at < 30; at += 1)
+  for (let index = 0; index < 30; index += 1)
     tokens.push(
-      (await stranger(site, at).reports.send({ ...report, wrong: `reader ${at}` })).token,
+      (await stranger(site, index).reports.send({ ...report, wrong: `reader ${index}` })).token,
     );
   const kept = async (table: 'reports' | 'report_comments') =>
     (await site.db.selectFrom(table).selectAll().execute()).length;

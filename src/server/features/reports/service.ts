@@ -56,12 +56,12 @@ export async function sendReport(
   return db.transaction().execute(async (trx) => {
     const song = await findPublished(trx, number, language);
     if (!song) throw notFound('There is no such song.');
-    const place = findLine(
+    const found = findLine(
       seen,
       line,
       showsSanskrit(language) ? [song.sanskrit, song.lyrics] : [song.lyrics],
     );
-    if (!place) throw notFound('This line is no longer in the song. Please reload the song.');
+    if (!found) throw notFound('This line is no longer in the song. Please reload the song.');
     const open = await findOpenReport(trx, number, language, seen);
     if (open) await addReportReader(trx, open.id);
     else await refuseTooMany(trx, number);
@@ -71,7 +71,7 @@ export async function sendReport(
         id: report_id,
         number,
         language,
-        line: place,
+        line: found,
         text: seen,
         state: 'open',
         answer: '',
@@ -102,8 +102,8 @@ export async function sendReport(
 function findLine(seen: string, line: number, texts: readonly string[]): number {
   for (const text of texts) {
     const lines = linesOf(parseLyrics(text)).map((one) => compose(one.text));
-    const place = lines[line - 1] === seen ? line : lines.indexOf(seen) + 1;
-    if (place) return place;
+    const found = lines[line - 1] === seen ? line : lines.indexOf(seen) + 1;
+    if (found) return found;
   }
   return 0;
 }

@@ -35,7 +35,7 @@ async function watchedSite() {
   });
   const site: TestSite = { ...(await testSite({ ...bare, clockGuard })), clock: bare.clock };
   const run = (days: number) => {
-    for (let at = 0; at < days; at += 1) {
+    for (let index = 0; index < days; index += 1) {
       bare.clock.at += day;
       passed += day;
       clockGuard.mayDelete();
@@ -192,7 +192,7 @@ test('new visits of one address and of all are limited a day; a running visit go
     await visits.flush();
     return (await site.db.selectFrom('visits').select(['address', 'last_at']).execute()).length;
   };
-  for (let at = 0; at < 20; at += 1) await come('192.0.2.7', `browser ${at}`);
+  for (let index = 0; index < 20; index += 1) await come('192.0.2.7', `browser ${index}`);
   expect(await kept()).toBe(5);
   for (let at = 0; at < 20; at += 1) await come(`198.51.100.${at}`, 'browser');
   expect(await kept()).toBe(8);
@@ -243,7 +243,7 @@ test('of too many visits the first are deleted, and of too many reader counts th
     (await site.db.selectFrom('visits').select('started_at').orderBy('started_at').execute()).map(
       ({ started_at }) => started_at,
     ),
-  ).toEqual(Array.from({ length: 100 }, (_, at) => 901 + at));
+  ).toEqual(Array.from({ length: 100 }, (_, index) => 901 + index));
   expect(
     (await site.db.selectFrom('reader_counts').select('period').orderBy('period').execute()).map(
       ({ period }) => period,
@@ -272,7 +272,7 @@ test('the outbox keeps its newest e-mails, and files that are no e-mails of the 
   const folder = emptyFolder();
   const names = Array.from(
     { length: 6 },
-    (_, at) => `2026-01-0${at + 1}T06-30-00.000Z-0123abcd-${at}.eml`,
+    (_, index) => `2026-01-0${index + 1}T06-30-00.000Z-0123abcd-${index}.eml`,
   );
   for (const name of [...names, '.2026-01-01T00-00-00.000Z-0123abcd-9.eml', 'kept by hand.eml'])
     writeFileSync(join(folder, name), Buffer.alloc(100));

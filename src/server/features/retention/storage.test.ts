@@ -38,8 +38,14 @@ test('an admin is warned of too many e-mails, and of a clock that jumped', async
   const site = await testSite({
     clockGuard: { mayDelete: () => false, jump: () => ({ days: 400, left: 6.5 * day }) },
   });
-  for (let at = 0; at < 80; at += 1)
-    await insertEmail(site.db, `${at}@example.org`, { subject: 'x', text: 'x' }, site.now(), day);
+  for (let index = 0; index < 80; index += 1)
+    await insertEmail(
+      site.db,
+      `${index}@example.org`,
+      { subject: 'x', text: 'x' },
+      site.now(),
+      day,
+    );
   expect(await (await site.signIn('ADMIN')).admin.storage()).toEqual({
     disk: null,
     nearLimit: [{ store: 'emails', used: 80, limit: 100 }],

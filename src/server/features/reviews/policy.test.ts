@@ -35,14 +35,14 @@ async function prepare(
   site: Awaited<ReturnType<typeof people>>,
   author: Caller,
   state: CandidateState,
-  place: number,
+  index: number,
 ): Promise<Candidate> {
   const song = {
-    number: 5 + (place % 6),
-    language: languages[Math.floor(place / 6) % languages.length] ?? 'Kannada',
+    number: 5 + (index % 6),
+    language: languages[Math.floor(index / 6) % languages.length] ?? 'Kannada',
   };
   const submitted = await changeAndSave(author, song, (texts) => ({
-    meaning: `${texts.meaning} Hari ${place}.`,
+    meaning: `${texts.meaning} Hari ${index}.`,
   }));
   if (state === 'returned')
     return site.mala.reviews.return({ ...named(submitted), reason: 'other' });
@@ -77,10 +77,10 @@ test.each(candidateStates)(
   async (state) => {
     const site = await people();
     const { meera, uma, ravi, far, asha, kiran } = site;
-    let place = 0;
+    let index = 0;
     for (const author of [meera, ravi, asha]) {
       for (const actor of [meera, uma, ravi, far, asha, kiran]) {
-        let candidate = await prepare(site, author, state, place++);
+        let candidate = await prepare(site, author, state, index++);
         const read = await actor.corrections.fetch({ id: candidate.id }).catch(() => null);
         // Somebody who may not read a candidate may do nothing with it.
         const verdictOf = (action: CandidateAction) =>
@@ -97,7 +97,7 @@ test.each(candidateStates)(
           else if (verdict) expect([action, answer]).toEqual([action, refusals[verdict].message]);
           else expect([action, answer]).not.toEqual([action, 'allowed']);
           if (answer === 'allowed' && action !== 'read')
-            candidate = await prepare(site, author, state, place++);
+            candidate = await prepare(site, author, state, index++);
         }
       }
     }

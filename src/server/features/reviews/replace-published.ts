@@ -33,8 +33,8 @@ export async function replacePublished(db: Db, publication: Publication): Promis
   const after = before.map((row) => renewedRow(row, publication, before));
   const sanskrit = { before: devanagariOf(before), after: devanagariOf(after) };
   let publishedId = revision.id;
-  for (const [at, row] of after.entries()) {
-    const former = before[at];
+  for (const [index, row] of after.entries()) {
+    const former = before[index];
     if (!former) continue;
     const song = songOf(row, sanskrit.after);
     const isOwn = row.language === language;

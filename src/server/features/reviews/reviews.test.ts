@@ -54,12 +54,12 @@ test('a long queue shows the oldest fifty, and the next candidate leads to the l
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const copies = Array.from({ length: 56 }, (_, at) => ({
+  const copies = Array.from({ length: 56 }, (_, index) => ({
     ...row,
     id: randomUUID(),
-    number: 6 + (at % 7),
-    language: languages[Math.floor(at / 7) % 8] ?? 'Tamil',
-    updated_at: row.updated_at + 1 + at,
+    number: 6 + (index % 7),
+    language: languages[Math.floor(index / 7) % 8] ?? 'Tamil',
+    updated_at: row.updated_at + 1 + index,
   }));
   await site.db.insertInto('corrections').values(copies).execute();
   expect((await ravi.reviews.queue()).map((candidate) => candidate.id)).toEqual([
@@ -265,7 +265,9 @@ test('a hint is shown, and holds nothing back', async () => {
   const site = await testSite();
   const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
   const stanzas = ['ಹರಿ ನಿನ್ನ ಪಾದವ', 'ನರಹರಿ ನೀ ಬಾರೊ', 'ಹರಿ ಹರಿ ಗೋವಿಂದ ಮಾಧವ ನಿನ್ನ ಪಾದವ', 'ಸಿರಿಯರ ಸಂಗದಿ'];
-  const lyrics = stanzas.map((line, at) => `[Charana ${at + 1}]\n${line}\nಪುರಂದರವಿಠಲ`).join('\n\n');
+  const lyrics = stanzas
+    .map((line, index) => `[Charana ${index + 1}]\n${line}\nಪುರಂದರವಿಠಲ`)
+    .join('\n\n');
   const candidate = await changeAndSave(meera, { number: 5, language: 'Kannada' }, () => ({
     lyrics,
   }));

@@ -154,7 +154,7 @@ function wordsOf(
     text.split(/\s+/),
   ) as [string[], string[], string[]];
   const from = latin.findIndex(
-    (word, at) => word === matched[0] && latin[at + matched.length - 1] === matched.at(-1),
+    (word, index) => word === matched[0] && latin[index + matched.length - 1] === matched.at(-1),
   );
   return from >= 0 && words.length === latin.length
     ? words.slice(from, from + matched.length).join(' ')

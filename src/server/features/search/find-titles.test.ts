@@ -54,7 +54,7 @@ test('the titles of a large edition are not sent but searched, also songs that t
   expect(await visitor.search.titles()).toBeNull();
   const found = await visitor.search.findTitles({ query: 'lambodara' });
   expect(found.map(({ number }) => number)).toEqual(
-    Array.from({ length: maxTitlesFound }, (_, at) => 1 + 12 * at),
+    Array.from({ length: maxTitlesFound }, (_, index) => 1 + 12 * index),
   );
   expect(
     (await visitor.search.findTitles({ query: String(maxWholeEdition + 1) }))[0],

@@ -30,8 +30,8 @@ export async function lineIndex(
     const packer = linePacker();
     for await (const { number, lyrics } of readLyrics(db, 'Kannada')) {
       if (number > lastNumber) break;
-      for (const [at, line] of withWholeWords(linesOf(parseLyrics(lyrics))).entries())
-        packer.add({ number, line, at: at + 1 });
+      for (const [index, line] of withWholeWords(linesOf(parseLyrics(lyrics))).entries())
+        packer.add({ number, line, at: index + 1 });
     }
     const lines = packer.end();
     return before && areEqual(before.lines, lines)

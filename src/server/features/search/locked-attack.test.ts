@@ -92,14 +92,14 @@ function attackOn({ known, fourth, side }: Secret, asksKnownFirst: boolean): str
     extend(near, word).replaceAll(' ', ''),
     extend(known, `${word} ${words[Math.floor(random() * words.length)]}`),
   ];
-  const prefixes = Array.from({ length: toIso(fourth).length }, (_, at) =>
-    extend(known, toIso(fourth).slice(0, at + 1)),
+  const prefixes = Array.from({ length: toIso(fourth).length }, (_, index) =>
+    extend(known, toIso(fourth).slice(0, index + 1)),
   );
   const guesses: string[] = [];
-  for (let at = 0; guesses.length < callsOfAttack; at += 1) {
-    const isFourth = at % 20 === 19;
+  for (let index = 0; guesses.length < callsOfAttack; index += 1) {
+    const isFourth = index % 20 === 19;
     guesses.push(...guess(isFourth ? fourth : words[Math.floor(random() * words.length)]!));
-    if (at % 20 === 10) guesses.push(...prefixes);
+    if (index % 20 === 10) guesses.push(...prefixes);
   }
   return [...(asksKnownFirst ? [known.join(' ')] : []), ...guesses].slice(0, callsOfAttack);
 }

@@ -89,8 +89,8 @@ test('a found piece stays found with a further word, whether that is right or wr
 
 test('an address in the same /48 is the same client', async () => {
   const site = await testSite();
-  for (const [at, query] of ['buddhiya bidu manase', 'buddhiya bidu rangane'].entries()) {
-    await find(site.callerWith(undefined, `2001:db8:1:${at}::1`), query);
+  for (const [index, query] of ['buddhiya bidu manase', 'buddhiya bidu rangane'].entries()) {
+    await find(site.callerWith(undefined, `2001:db8:1:${index}::1`), query);
   }
   expect(
     await lockedOf(site.callerWith(undefined, '2001:db8:1:9::1'), 'buddhiya bidu nalige'),

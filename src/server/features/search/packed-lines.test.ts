@@ -17,15 +17,15 @@ test('packed lines are read as they were packed, one by one and in a row', () =>
   const expected = lines.map(({ at, ...line }) => ({ ...line, at: String(at) }));
   const pack = packed(lines);
   expect([...pack]).toEqual(expected);
-  expect([0, 1, 2, 3].map((place) => pack.at(place))).toEqual([...expected, undefined]);
+  expect([0, 1, 2, 3].map((index) => pack.at(index))).toEqual([...expected, undefined]);
   expect(pack).toHaveLength(3);
   expect([...packed([])]).toEqual([]);
 });
 
 test('a block of thousands of lines keeps their order', () => {
-  const many = Array.from({ length: 12_001 }, (_, at) => ({
-    number: at + 1,
-    line: `ಸಾಲು ${at}`,
+  const many = Array.from({ length: 12_001 }, (_, index) => ({
+    number: index + 1,
+    line: `ಸಾಲು ${index}`,
     at: 1,
   }));
   expect(Array.from(packed(many), ({ line }) => line)).toEqual(many.map(({ line }) => line));
@@ -37,7 +37,7 @@ test('lines are equal where numbers, places and words are', () => {
     expect(
       areEqual(
         packed(lines),
-        packed(lines.map((line, at) => (at === 0 ? { ...line, ...change } : line))),
+        packed(lines.map((line, index) => (index === 0 ? { ...line, ...change } : line))),
       ),
     ).toBe(false);
   expect(areEqual(packed(lines), packed(lines.slice(1)))).toBe(false);

@@ -9,7 +9,7 @@ export interface PackedLines extends Lines {
 }
 
 export function areEqual(some: PackedLines, others: PackedLines): boolean {
-  return some.blocks.every((block, at) => Buffer.compare(block, others.blocks[at]!) === 0);
+  return some.blocks.every((block, index) => Buffer.compare(block, others.blocks[index]!) === 0);
 }
 
 /** Lines whose text is made into bytes at once. */
@@ -55,10 +55,10 @@ function packed(
   starts: Uint32Array,
   text: Buffer,
 ): PackedLines {
-  const read = (place: number): IndexedLine => ({
-    number: numbers[place]!,
-    line: text.toString('utf16le', starts[place], starts[place + 1]),
-    at: String(places[place]),
+  const read = (index: number): IndexedLine => ({
+    number: numbers[index]!,
+    line: text.toString('utf16le', starts[index], starts[index + 1]),
+    at: String(places[index]),
   });
   const blocks = [numbers, places, starts, text].map(
     ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
@@ -66,9 +66,9 @@ function packed(
   return {
     blocks,
     length: numbers.length,
-    at: (place) => (place < numbers.length ? read(place) : undefined),
+    at: (index) => (index < numbers.length ? read(index) : undefined),
     *[Symbol.iterator]() {
-      for (let place = 0; place < numbers.length; place += 1) yield read(place);
+      for (let index = 0; index < numbers.length; index += 1) yield read(index);
     },
   };
 }

@@ -53,10 +53,10 @@ test('at most five hundred are stored; the one searched for longest ago is delet
   const letters = 'bcdfghjklmnpqrstvwxz';
   const name = (at: number) =>
     `zzq${[...at.toString(19)].map((digit) => letters[Number.parseInt(digit, 19)]).join('')}`;
-  for (let at = 0; at < 500; at += 1)
+  for (let index = 0; index < 500; index += 1)
     await site.db
       .insertInto('searches_without_result')
-      .values({ query: name(at), times: 1, last_at: at })
+      .values({ query: name(index), times: 1, last_at: index })
       .execute();
   await site.visitor().search.withoutResult({ query: 'Wxyzq' });
   const kept = await list();

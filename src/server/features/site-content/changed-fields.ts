@@ -25,7 +25,7 @@ function leavesOf(value: unknown, path: readonly (string | number)[] = []): Map<
   if (value === null || value === undefined || value === '') return new Map();
   if (typeof value !== 'object') return new Map([[path.join(' '), String(value)]]);
   const entries = Array.isArray(value)
-    ? value.map((item, at) => [at + 1, item] as const)
+    ? value.map((item, index) => [index + 1, item] as const)
     : Object.entries(value);
   return new Map(entries.flatMap(([name, item]) => [...leavesOf(item, [...path, name])]));
 }

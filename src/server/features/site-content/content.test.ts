@@ -75,7 +75,9 @@ test('every part is listed once, and the video and recording albums reach their 
   await saved(
     admin,
     'videoAlbums',
-    videoAlbums.map((album, at) => (at === 0 ? { ...album, albumName: 'Beginnings' } : album)),
+    videoAlbums.map((album, index) =>
+      index === 0 ? { ...album, albumName: 'Beginnings' } : album,
+    ),
   );
   expect((await site.visitor().videos.albums())[0]).toMatchObject({
     albumName: 'Beginnings',
@@ -153,7 +155,7 @@ const bad: [string, SitePart, unknown, (string | number)[], string][] = [
   [
     'too many',
     'introduction',
-    Array.from({ length: 11 }, (_, at) => `Paragraph ${at}`),
+    Array.from({ length: 11 }, (_, index) => `Paragraph ${index}`),
     [],
     'many',
   ],
@@ -202,8 +204,8 @@ test.each(bad)('%s is refused', async (_what, part, value, path, why) => {
 test('the size of a part is limited, and an unknown part is refused', async () => {
   const site = await testSite();
   const admin = await site.signIn('ADMIN');
-  const long = Array.from({ length: 20 }, (_, at) => ({
-    title: `Chapter ${at}`,
+  const long = Array.from({ length: 20 }, (_, index) => ({
+    title: `Chapter ${index}`,
     paragraphs: ['ಹ'.repeat(4000), 'ರ'.repeat(4000)],
   }));
   expect(await refused(saved(admin, 'about', { ...about, more: long }))).toMatchObject({

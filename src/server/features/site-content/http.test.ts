@@ -55,7 +55,10 @@ test('security.txt names the site’s own e-mail and address, and ends; with the
 
 test('the sitemap of many songs is a list of files, each of which a cache can hold, with every address once', () => {
   const origin = 'http://localhost:3000';
-  const listed = { songs: Array.from({ length: 100_000 }, (_, at) => at + 1), more: ['/dump'] };
+  const listed = {
+    songs: Array.from({ length: 100_000 }, (_, index) => index + 1),
+    more: ['/dump'],
+  };
   const files = [
     ...writeSitemap(origin, listed).matchAll(
       /<loc>http:\/\/localhost:3000\/sitemaps\/(.+)\.xml<\/loc>/g,

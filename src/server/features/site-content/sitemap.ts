@@ -42,7 +42,10 @@ export function writeSitemap(origin: string, { songs, more }: Listed): string {
     return writeAddresses([...pageEntries(origin, more), ...songEntries(origin, songs)]);
   const parts = [
     'pages',
-    ...Array.from({ length: Math.ceil(songs.length / songsInFile) }, (_, at) => `songs-${at + 1}`),
+    ...Array.from(
+      { length: Math.ceil(songs.length / songsInFile) },
+      (_, index) => `songs-${index + 1}`,
+    ),
   ];
   const entries = parts.map(
     (part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`,

@@ -16,7 +16,7 @@ import type { Book, Songbook } from '../../pdf/book.ts';
 import type { PrintResult } from '../../pdf/pdf-jobs.ts';
 import type { OutputFile } from '../../pdf/worker.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import type { Context, ReaderContext } from '../../site.ts';
 import {
   chosenBook,
@@ -75,8 +75,8 @@ export const songbookRoutes: PlainRoute[] = [
     access: 'optional',
     limit: 'pdfsByAddress',
     input: songbookInput,
-    handle: async ({ ctx, input, place, reply }) =>
-      reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), place) }),
+    handle: async ({ ctx, input, slot, reply }) =>
+      reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), slot) }),
   }),
   plainRoute({
     method: 'GET',
@@ -95,11 +95,11 @@ export const songbookRoutes: PlainRoute[] = [
         .regex(/^[0-9a-f]{64}\.pdf$/),
     }),
     notFound: noLongerStored,
-    handle: async ({ ctx, input: { file }, place, reply }) => {
+    handle: async ({ ctx, input: { file }, slot, reply }) => {
       const key = file.replace('.pdf', '');
       return send(
         asBook(reply, 'songbook.pdf'),
-        ctx.pdfJobs.find(key) ?? (await printAgain(ctx, key, place)),
+        ctx.pdfJobs.find(key) ?? (await printAgain(ctx, key, slot)),
       );
     },
   }),
@@ -114,10 +114,10 @@ export const songbookRoutes: PlainRoute[] = [
     limit: 'pdfsByAddress',
     cache: 'day',
     input: songPictureInput,
-    handle: async ({ ctx, input, place, request, reply }) => {
+    handle: async ({ ctx, input, slot, request, reply }) => {
       const picture = await ctx.pdfJobs.picture(
         await songCard(ctx, { number: input.number, language: input.lang }),
-        place,
+        slot,
       );
       return sendMade(request, reply.type('image/png'), picture);
     },
@@ -140,11 +140,11 @@ function documented(
     limit: 'pdfsByAddress',
     cache: 'edition',
     input: documentedBookInput,
-    handle: async ({ ctx, input, place, request, reply }) =>
+    handle: async ({ ctx, input, slot, request, reply }) =>
       sendMade(
         request,
         asBook(reply, name),
-        await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), place),
+        await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), slot),
       ),
   });
 }
@@ -165,20 +165,20 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResul
 }
 
 /** For a book that another process of the site made, or that is no longer in the cache. @throws 404, 429, 503 */
-async function printAgain(ctx: Context, key: string, place: QueuePlace): Promise<PrintResult> {
-  await count(ctx.limits.pdfsByAddress, place.client);
-  return ctx.pdfJobs.print(await orderedBook(ctx, key), place);
+async function printAgain(ctx: Context, key: string, slot: QueueSlot): Promise<PrintResult> {
+  await count(ctx.limits.pdfsByAddress, slot.client);
+  return ctx.pdfJobs.print(await orderedBook(ctx, key), slot);
 }
 
 /** Sends a line with the progress whenever the client is ready for one, then the book's address. */
 async function* progressLines(
-  { ctx, input, place }: PlainCall<'optional', SongbookChoice>,
+  { ctx, input, slot }: PlainCall<'optional', SongbookChoice>,
   book: Songbook,
 ): AsyncGenerator<SongbookLine> {
   let latest: SongbookLine | undefined;
   let changed = Promise.withResolvers<null>();
   const printed = ctx.pdfJobs.print(book, {
-    ...place,
+    ...slot,
     progress: (done, of) => {
       latest = { done, of };
       changed.resolve(null);

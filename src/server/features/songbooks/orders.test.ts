@@ -71,7 +71,7 @@ test('a name that nobody was given is unknown, and asking for many is limited', 
     (await other.inject({ url: `/api/songbooks/${'0'.repeat(64)}.pdf` })).statusCode;
   expect(await ask()).toBe(404);
   const answers: number[] = [];
-  for (let at = 0; at < 60; at += 1) answers.push(await ask());
+  for (let index = 0; index < 60; index += 1) answers.push(await ask());
   expect(answers.at(-1)).toBe(429);
 });
 

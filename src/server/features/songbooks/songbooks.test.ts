@@ -208,7 +208,7 @@ test('a full queue answers 503 with Retry-After, and too many jobs from one addr
     payload: { songs: [1] },
   });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-  for (let at = 0; at < 60; at += 1)
+  for (let index = 0; index < 60; index += 1)
     await count(site.limits.pdfsByAddress, '192.0.2.9').catch(() => {});
   expect(
     (await app.inject({ url: '/api/lyrics/generate', remoteAddress: '192.0.2.9' })).statusCode,
@@ -231,9 +231,9 @@ test('a song’s sharing picture is a PNG of its title in any script, for everyb
 test('a book that is too large is refused before it is begun', async () => {
   const { app, site } = await servedSite();
   const [first] = smallEdition();
-  const many = Array.from({ length: 180 }, (_, at) => ({
+  const many = Array.from({ length: 180 }, (_, index) => ({
     ...first!,
-    number: 100 + at,
+    number: 100 + index,
     meanings: { English: 'a\n'.repeat(1190) },
   }));
   await loadEdition(site.db, many, site.now());

@@ -76,7 +76,7 @@ test('every text of every song is spoken, decodes, sounds, and has its words in 
             faults.push(`${where}: decodes to ${sound.seconds} s, not ${seconds}`);
           if (sound.loudness < 0.02) faults.push(`${where}: silent, ${sound.loudness}`);
           const edges = words.flatMap(({ from, to }) => [from, to]);
-          if (edges.some((edge, place) => edge < (edges[place - 1] ?? 0) || edge > seconds))
+          if (edges.some((edge, index) => edge < (edges[index - 1] ?? 0) || edge > seconds))
             faults.push(`${where}: times ${edges.join()} in ${seconds}`);
           if (words.length === 0 || words.some(({ from, to }) => to - from < 0.02))
             faults.push(`${where}: a word without time`);

@@ -11,7 +11,7 @@ import { invalid } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import { findNumber } from '../compositions/title-index.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import { speechOf } from './service.ts';
 import { speakChunks, type Speech } from './speak.ts';
 import { lyricsIn, proseIn } from './voices.ts';
@@ -29,24 +29,24 @@ export interface TextToSpeech {
 export async function textToSpeech(
   reader: ReaderContext & Pick<Site, 'speaker'>,
   input: Input,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): Promise<TextToSpeech> {
   const song = await knownSong(reader, input);
   const ofLyrics = await lyricsSpeech(reader, input, song);
   const ofMeaning = await meaningSpeech(reader, input, song);
   if (ofLyrics.chunks.length + ofMeaning.chunks.length === 0) throw invalid(nothingToSpeak);
-  const lyrics = await speak(reader, ofLyrics, place);
-  const meaning = await speak(reader, ofMeaning, { ...place, begun: lyrics.length > 0 });
+  const lyrics = await speak(reader, ofLyrics, slot);
+  const meaning = await speak(reader, ofMeaning, { ...slot, begun: lyrics.length > 0 });
   return { lyrics, meaning };
 }
 
 async function speak(
   { speaker }: Pick<Site, 'speaker'>,
   speech: Speech,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): Promise<string[]> {
   const audio: string[] = [];
-  for await (const chunk of speakChunks(speaker, speech, place)) audio.push(chunk.audio);
+  for await (const chunk of speakChunks(speaker, speech, slot)) audio.push(chunk.audio);
   return audio;
 }
 
@@ -84,7 +84,7 @@ async function kannadaOf(
   const kannada = linesOf(song.lyrics);
   for (const candidate of new Set([language, ...languages])) {
     const shown = linesOf((await readSong(reader, song.number, candidate))?.lyrics ?? []);
-    const places = new Map(shown.map(({ text }, at) => [lettersOf(text), at]));
+    const places = new Map(shown.map(({ text }, index) => [lettersOf(text), index]));
     const found = sent.map(({ text }) => kannada[places.get(lettersOf(text)) ?? -1]);
     // Lines of two scripts are matched by their position, so both texts must have as many.
     if (shown.length === kannada.length && found.every((line) => line !== undefined)) return found;

@@ -19,7 +19,7 @@ async function listening() {
   const { app } = await servedSite({
     speaker: {
       ...speaker,
-      speak: (utterance, place) => (requests.push(utterance.text), speaker.speak(utterance, place)),
+      speak: (utterance, slot) => (requests.push(utterance.text), speaker.speak(utterance, slot)),
     },
   });
   const statuses: [string, number][] = [];
@@ -43,7 +43,7 @@ const longText = (name: string) =>
 test('twenty long texts from one address do not delay other clients', async () => {
   const { ask, requests, began, endUntil, endOne, statuses } = await listening();
   const many = [stream, whole].flatMap((url) =>
-    Array.from({ length: 20 }, (_, at) => ask('192.0.2.1', url, longText(`${url} ${at}`))),
+    Array.from({ length: 20 }, (_, index) => ask('192.0.2.1', url, longText(`${url} ${index}`))),
   );
   await expect.poll(() => statuses.length).toBe(40 - 6);
   expect(statuses.every(([, status]) => status === 429)).toBe(true);
@@ -108,8 +108,8 @@ test('a client that disconnects frees its places at once, also in the middle of 
   await expect.poll(() => began.length).toBe(1);
   expect((await ask('127.0.0.1', stream, 'Refused')).statusCode).toBe(429);
   const [spoken] = running();
-  const at = ['first', 'second', 'third', 'fourth'].findIndex((name) => spoken === `${name}.`);
-  calls[at]?.destroy();
+  const index = ['first', 'second', 'third', 'fourth'].findIndex((name) => spoken === `${name}.`);
+  calls[index]?.destroy();
   // The next utterance begins though the test ended none.
   await expect.poll(() => began.length).toBe(2);
   expect(running()).not.toContain(spoken);
@@ -134,7 +134,7 @@ test('a client that does not read delays nobody, and only a little is made ahead
   });
   const call = await listen(
     app,
-    Array.from({ length: 200 }, (_, at) => `Sentence ${at}.`).join(' '),
+    Array.from({ length: 200 }, (_, index) => `Sentence ${index}.`).join(' '),
   );
   const [answer] = (await once(call, 'response')) as [NodeJS.ReadableStream];
   answer.pause();

@@ -36,14 +36,14 @@ export const speechRoutes: PlainRoute[] = [
   }),
 ];
 
-/** Each chunk is made when the client has read the one before, so a slow client occupies nothing but its own place. @throws 429, 503 */
+/** Each chunk is made when the client has read the one before, so a slow client occupies nothing but its own slot. @throws 429, 503 */
 function send(
-  { ctx: { speaker, limits }, place, request, reply }: PlainCall<'optional', unknown>,
+  { ctx: { speaker, limits }, slot, request, reply }: PlainCall<'optional', unknown>,
   speech: Speech,
 ) {
-  reply.raw.once('close', limits.speechStreamsAtOnce.take(place.client));
+  reply.raw.once('close', limits.speechStreamsAtOnce.take(slot.client));
   async function* lines(): AsyncGenerator<SpeechLine> {
-    yield* speakChunks(speaker, speech, place);
+    yield* speakChunks(speaker, speech, slot);
     yield { done: true };
   }
   return sendJsonLines(request, reply, lines());

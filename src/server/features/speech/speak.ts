@@ -1,7 +1,7 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
 import type { Chunk } from '../../../shared/speech/chunks.ts';
 import { spell, timesOf } from '../../../shared/speech/words.ts';
-import type { QueuePlace } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/fair-queue.ts';
 import type { Speaker } from '../../speech-engine/speaker.ts';
 import type { VoiceSettings } from './voices.ts';
 
@@ -20,13 +20,13 @@ export interface Speech {
 export async function* speakChunks(
   speaker: Speaker,
   { chunks, settings, respell }: Speech,
-  place: QueuePlace,
+  slot: QueueSlot,
 ): AsyncGenerator<SpokenChunk> {
   for (const [position, { at, text, start }] of chunks.entries()) {
     const spelling = spell(text, respell);
     const { mp3, seconds, words } = await speaker.speak(
       { ...settings, text: spelling.spoken },
-      { ...place, begun: place.begun || position > 0 },
+      { ...slot, begun: slot.begun || position > 0 },
     );
     yield {
       at,

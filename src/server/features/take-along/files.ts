@@ -39,11 +39,11 @@ export function* takeAlongFiles(
   yield file('files/songs.js', `var ${songsVariable}=${inScript(songs.map(forSearch))}\n`);
   for (const language of languages) {
     yield file(`${language}/${listFile}`, listPage(songs, language));
-    for (const [at, one] of songs.entries()) {
+    for (const [index, one] of songs.entries()) {
       const page = songPage(
         one,
         language,
-        { previous: songs[at - 1], next: songs[at + 1] },
+        { previous: songs[index - 1], next: songs[index + 1] },
         witnesses,
       );
       yield file(`${language}/${songFile(one.song.number)}`, page);

@@ -7,7 +7,9 @@ type Part = Html | string | number | null | undefined | false | readonly Part[];
 /** Writes HTML: the values between its parts are escaped, unless they are HTML; null, undefined and false are nothing. Attributes stand in double quotes. Indentation is left out. */
 export function html(parts: TemplateStringsArray, ...values: Part[]): Html {
   return {
-    html: parts.map((part, at) => part.replaceAll(/\n\s+/g, '\n') + print(values[at])).join(''),
+    html: parts
+      .map((part, index) => part.replaceAll(/\n\s+/g, '\n') + print(values[index]))
+      .join(''),
   };
 }
 

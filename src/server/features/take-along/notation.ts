@@ -26,11 +26,11 @@ export function notationOf(piece: Piece, language: Language, words: PageWords): 
     <script type="application/json">
       ${{ html: inScript(piece) }}
     </script>
-    ${sections.map(({ name, rows }, at) => {
+    ${sections.map(({ name, rows }, index) => {
       const shown = sectionName(name, language);
       return html`<div class="section">
         <div class="section-names flex flex-wrap items-center gap-x-4 lg:block print:block">
-          ${at === 0 && heading}${name !== '' && html`<h3 class="section-name w-full" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h3>`}
+          ${index === 0 && heading}${name !== '' && html`<h3 class="section-name w-full" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h3>`}
         </div>
         <div class="notation notation-${widest}">${rows.map((row) => drawRow(row, language))}</div>
       </div> `;
@@ -61,8 +61,8 @@ function drawRow(row: Row, language: Language): Html {
 function drawAvarta({ pieces }: LayoutAvarta, language: Language): Html {
   const lang = languageFacts[language].song;
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
-  const tables = pieces.map((angas, at) => {
-    const isLast = at === pieces.length - 1;
+  const tables = pieces.map((angas, index) => {
+    const isLast = index === pieces.length - 1;
     return html`<table role="presentation" class="angas">
       <tr class="swaras" lang="${lang}">
         ${drawCells(angas, isLast, (cell) => drawSwaras(cell, language))}
@@ -83,9 +83,9 @@ const drawCells = (
   isLast: boolean,
   draw: (cell: LayoutCell) => Html,
 ): Html[] =>
-  angas.map((anga, at) => {
+  angas.map((anga, index) => {
     const bar =
-      isLast && at === angas.length - 1
+      isLast && index === angas.length - 1
         ? html`<td class="bar bar-end">||</td>`
         : html`<td class="bar">|</td>`;
     return html`${anga.map((cell) => html`<td>${draw(cell)}</td>`)}${bar}`;

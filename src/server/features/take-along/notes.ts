@@ -113,13 +113,13 @@ function entryOf(
 ): Html {
   const { language, words } = page;
   const parsed = parsePlace(place);
-  const shown = readings.map(({ text, sigla }, at) => {
+  const shown = readings.map(({ text, sigla }, index) => {
     const reading =
       text === noWords
         ? html`<i>${words.apparatus.leftOut}</i>`
         : html`<span lang="${languageFacts[language].song}">${convertReading(text, language)}</span>`;
     return html`<p>
-      <span class="text-faint">${at === 0 ? words.apparatus.printed : words.apparatus.other}</span> ${reading}
+      <span class="text-faint">${index === 0 ? words.apparatus.printed : words.apparatus.other}</span> ${reading}
       <span class="text-faint">${sigla.join(' ')}</span>
     </p>`;
   });
@@ -174,7 +174,7 @@ const indic = /([\u0900-\u097f\u0b80-\u0dff]+(?:[ \u200c\u200d]+[\u0900-\u097f\u
 
 /** Prose that quotes songs: each run of another script than that around it has its `lang`, for the font and for screen readers. */
 const mixed = (text: string, around = 'en'): Html[] =>
-  text.split(indic).map((run, at) => {
-    const lang = at % 2 === 1 ? tags[detectScript(run)] : undefined;
+  text.split(indic).map((run, index) => {
+    const lang = index % 2 === 1 ? tags[detectScript(run)] : undefined;
     return lang && lang !== around ? html`<span lang="${lang}">${run}</span>` : html`${run}`;
   });

@@ -8,7 +8,7 @@ import { uploadSite, type UploadSite } from '../../testing/uploads.ts';
  * In a worker thread such a file would end the whole site.
  */
 const many = (count: number, piece: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => piece(at)).join('');
+  Array.from({ length: count }, (_, index) => piece(index)).join('');
 const deflated = (body: string | Buffer, keys = '') =>
   stream(deflateSync(body, { level: 1 }), `/Filter/FlateDecode${keys}`);
 const megabytes = (count: number, fill = ' ') => Buffer.alloc(count * 1024 * 1024, fill);
@@ -25,9 +25,9 @@ const packedObjects = (count: number, content: string) =>
 /** A page tree that branches in two at each level; the leaves are all the same page. */
 const doubling = (levels: number) =>
   Object.fromEntries(
-    Array.from({ length: levels }, (_, at) => [
-      100 + at,
-      `<</Type/Pages/Parent ${99 + at} 0 R/Kids[${at + 1 < levels ? `${101 + at} 0 R ${101 + at} 0 R` : '3 0 R'}]/Count ${2 ** (levels - at)}>>`,
+    Array.from({ length: levels }, (_, index) => [
+      100 + index,
+      `<</Type/Pages/Parent ${99 + index} 0 R/Kids[${index + 1 < levels ? `${101 + index} 0 R ${101 + index} 0 R` : '3 0 R'}]/Count ${2 ** (levels - index)}>>`,
     ]),
   );
 
@@ -157,7 +157,7 @@ const files: [what: string, file: () => Buffer, status: number, message: RegExp]
 ];
 
 /** A third of them, since each has a process of its own; heavy.long.ts tries all. */
-const tried = process.env['LONG'] ? files : files.filter((_, at) => at % 3 === 0);
+const tried = process.env['LONG'] ? files : files.filter((_, index) => index % 3 === 0);
 
 let site: UploadSite;
 beforeAll(async () => {
@@ -165,7 +165,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.each(tried.map(([what, file, status, message], at) => ({ what, file, status, message, at })))(
+test.each(
+  tried.map(([what, file, status, message], index) => ({ what, file, status, message, at: index })),
+)(
   '$what',
   async ({ file, status, message, at }) => {
     const { authorization } = await site.site.join('Reader', { username: `reader${at}` });

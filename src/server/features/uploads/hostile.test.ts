@@ -18,7 +18,9 @@ const packed = (body: Buffer | string, keys: string) =>
   writtenPdf({ objects: { 4: stream(body, keys) } });
 /** Under the PNG filter “Sub” only the first byte of each row is stored as it is, so no name can be found in the bytes. */
 const shifted = (objects: Buffer) =>
-  Buffer.from(objects.map((byte, at) => (at === 0 ? byte : (byte - (objects[at - 1] ?? 0)) & 255)));
+  Buffer.from(
+    objects.map((byte, index) => (index === 0 ? byte : (byte - (objects[index - 1] ?? 0)) & 255)),
+  );
 const predicted = (objects: Buffer) => ({
   body: deflateSync(Buffer.concat([Buffer.from([1]), shifted(objects)])),
   keys: `/Filter/FlateDecode/DecodeParms<</Predictor 11/Columns ${objects.length}>>`,
@@ -294,7 +296,7 @@ const files: [
   ],
   [
     '501 pages',
-    () => goodPdf(Array.from({ length: 501 }, (_, at) => `Page ${at + 1}`)),
+    () => goodPdf(Array.from({ length: 501 }, (_, index) => `Page ${index + 1}`)),
     413,
     /at most 500 pages; this one has 501/,
   ],

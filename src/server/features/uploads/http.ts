@@ -29,7 +29,7 @@ export const uploadRoutes: PlainRoute[] = [
       refuseUploading(actor, now());
       await count(limits.uploadByPerson, actor.id);
     },
-    handle: async ({ ctx, place: { client }, request, reply }) => {
+    handle: async ({ ctx, slot: { client }, request, reply }) => {
       const { actor, db, incoming, inspection, limits, now, securityLog } = ctx;
       const releases = [limits.uploadsAtOnce.take(client)];
       try {

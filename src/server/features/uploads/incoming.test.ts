@@ -73,7 +73,7 @@ test.each(['/api/lyrics/upload', '/api/imports'])(
 test('one address or person cannot take every place', async () => {
   const { site, send, close } = await uploadSite();
   const [kiran, uma] = [await site.join('Reader'), await site.join('Reader', { username: 'uma' })];
-  for (let at = 0; at < 8; at += 1) site.limits.uploadsAtOnce.take('198.51.100.1');
+  for (let index = 0; index < 8; index += 1) site.limits.uploadsAtOnce.take('198.51.100.1');
   for (let at = 0; at < 4; at += 1) site.limits.personsUploadsAtOnce.take(uma.id);
   const status = async (person: typeof kiran, address: string) =>
     (await send(person.authorization, writtenPdf(), { address })).statusCode;

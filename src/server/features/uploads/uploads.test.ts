@@ -128,7 +128,7 @@ test('only an admin can list, download and remove uploads', async () => {
 });
 
 test.each([
-  ['500 pages', () => goodPdf(Array.from({ length: 500 }, (_, at) => `Page ${at + 1}`)), 500],
+  ['500 pages', () => goodPdf(Array.from({ length: 500 }, (_, index) => `Page ${index + 1}`)), 500],
   ['a page to open at', () => writtenPdf({ catalog: '/OpenAction[3 0 R/XYZ null null 0]' }), 1],
   [
     'a page to open at, as an action',
@@ -227,11 +227,11 @@ test('attempts are counted before the file is read: sixty an hour by person, six
     address: (at: number) => string,
   ) => {
     let last = 0;
-    for (let at = 0; at < count; at += 1)
+    for (let index = 0; index < count; index += 1)
       last = (
         await send(authorization, Buffer.alloc(0), {
           type: 'multipart/form-data',
-          address: address(at),
+          address: address(index),
         })
       ).statusCode;
     return last;

@@ -207,13 +207,13 @@ test('the logs have pages, newest first or longest first', async () => {
   const seconds = [5, 70, 20];
   await saveVisitSpans(
     site.db,
-    seconds.map((stayed, at) => ({
-      visitor: `v${at}`,
+    seconds.map((stayed, index) => ({
+      visitor: `v${index}`,
       userId: null,
       address: '192.0.2.1',
-      route: `/${at}`,
-      first: site.clock.at + at * minute - stayed * 1000,
-      last: site.clock.at + at * minute,
+      route: `/${index}`,
+      first: site.clock.at + index * minute - stayed * 1000,
+      last: site.clock.at + index * minute,
     })),
   );
   const routes = async (input: Parameters<typeof asha.visits.logs>[0]) => {
@@ -294,12 +294,12 @@ test('more old rows than one batch are all deleted', async () => {
     started_at: 0,
     duration: 0,
   };
-  for (let at = 0; at < 450; at += 1)
+  for (let index = 0; index < 450; index += 1)
     await insertVisit(site.db, {
       ...old,
-      id: `v${at}`,
-      visitor: `v${at}`,
-      last_at: site.clock.at - (at < 225 ? 40 : 500) * day,
+      id: `v${index}`,
+      visitor: `v${index}`,
+      last_at: site.clock.at - (index < 225 ? 40 : 500) * day,
     });
   await deleteOldVisits(site.db, site.clock.at);
   const { rows } = await (await site.signIn('ADMIN')).visits.logs({});

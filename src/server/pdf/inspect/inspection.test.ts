@@ -47,7 +47,7 @@ test('a file that takes too much memory ends its process and not the site', asyn
         4: stream(
           deflateSync(
             Buffer.from(
-              `BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, at) => `1 0 0 1 ${at % 99} ${at % 98} Tm(a)Tj`).join(' ')} ET`,
+              `BT /F1 9 Tf ${Array.from({ length: 150_000 }, (_, index) => `1 0 0 1 ${index % 99} ${index % 98} Tm(a)Tj`).join(' ')} ET`,
             ),
           ),
           '/Filter/FlateDecode',

@@ -54,9 +54,9 @@ export function readName(bytes: Uint8Array, at: number, max = 127): { name: stri
  */
 export function refuseActiveNames(bytes: Uint8Array): boolean {
   let opens = false;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if (bytes[at] !== slash || !begins[bytes[at + 1] ?? 0]) continue;
-    const { name, end } = readName(bytes, at, maxNameLength);
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index] !== slash || !begins[bytes[index + 1] ?? 0]) continue;
+    const { name, end } = readName(bytes, index, maxNameLength);
     if (name === 'Encrypt') throw new PdfProblem('encrypted');
     if (active.has(name)) throw new PdfProblem('active', name);
     if (name === 'OpenAction' && !isArray(bytes, end)) opens = true;

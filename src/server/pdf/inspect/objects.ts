@@ -102,6 +102,6 @@ function skipString(bytes: Uint8Array, at: number): number {
 }
 
 function after(bytes: Uint8Array, byte: number, from: number): number {
-  const at = bytes.indexOf(byte, from);
-  return at < 0 ? bytes.length : at + 1;
+  const index = bytes.indexOf(byte, from);
+  return index < 0 ? bytes.length : index + 1;
 }

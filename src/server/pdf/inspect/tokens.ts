@@ -13,12 +13,12 @@ export function countTokens(): { add: (bytes: Uint8Array) => void } {
   return {
     /** @throws PdfProblem */
     add(bytes) {
-      for (let at = 0; at < bytes.length; at += 1) {
-        const byte = bytes[at];
+      for (let index = 0; index < bytes.length; index += 1) {
+        const byte = bytes[index];
         if (byte === 0x2f) found.names += 1;
         else if (byte === 0x5b) found.arrays += 1;
-        else if (byte === 0x3c && bytes[at + 1] === 0x3c) found.dictionaries += 1;
-        else if (byte === 0x6f && bytes[at + 1] === 0x62 && bytes[at + 2] === 0x6a)
+        else if (byte === 0x3c && bytes[index + 1] === 0x3c) found.dictionaries += 1;
+        else if (byte === 0x6f && bytes[index + 1] === 0x62 && bytes[index + 2] === 0x6a)
           found.objects += 1;
       }
       for (const [name, count] of Object.entries(found))
