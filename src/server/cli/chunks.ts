@@ -27,6 +27,8 @@ const otherPages = readdirSync(source('pages'))
 export const chunkGroups = [
   group('libraries', (id, context) => isFirst(id, context) && id.includes('/node_modules/')),
   group('site', isFirst),
+  // Albums need these icons without the styles of the notation, which has them too.
+  group('player-icons', (id) => id.endsWith('/player-icons.tsx')),
   ...['shared', 'home-song', 'home', 'list', 'song-others', 'song'].map((name) =>
     group(name, (id, context) => readersOf(id, context) === name),
   ),
@@ -40,7 +42,7 @@ export const chunkGroups = [
     minShareCount: 8,
     maxModuleSize: 6000,
   },
-].map((one, index, all) => Object.assign(one, { priority: all.length - index }));
+].map((one, at, all) => Object.assign(one, { priority: all.length - at }));
 
 function group(name: string, takes: (id: string, context: Context) => boolean) {
   const isPage = (id: string) => Object.values(readingPages).includes(id);
