@@ -56,7 +56,7 @@ export async function buildApp(
     behindProxy,
     isQuick: (url) =>
       site.responseCache.addresses.get(url) !== undefined ||
-      /^\/(?:assets\/|healthz|readyz)/.test(url),
+      /^\/(?:assets\/|(?:healthz|readyz)(?:\?|$))/.test(url),
   });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),

@@ -10,7 +10,7 @@ import { convertSyllables } from './notation.ts';
 
 /** Marks in the wrong order, so that sorting them takes quadratic time. */
 const tangled = (length: number) => '\u0315\u0300\u0327'.repeat(length / 3);
-const longestRun = (text: string) =>
+const maxRunLength = (text: string) =>
   Math.max(0, ...Array.from(text.matchAll(/\p{M}+/gu), ([run]) => Array.from(run).length));
 
 test('marks beyond twelve in a row are removed, and all other text stays', () => {
@@ -18,7 +18,7 @@ test('marks beyond twelve in a row are removed, and all other text stays', () =>
   expect(cutMarks('a'.concat('\u{1d165}'.repeat(20)))).toBe(
     'a'.concat('\u{1d165}'.repeat(maxMarks)),
   );
-  expect(longestRun(compose(`a${tangled(300)} ${tangled(300)}`))).toBe(maxMarks);
+  expect(maxRunLength(compose(`a${tangled(300)} ${tangled(300)}`))).toBe(maxMarks);
   // Vedic: a conjunct with its vowel sign, candrabindu, and accents above and below; and a syllable of the Samaveda.
   for (const text of ['र्त्स्न्यो॑ꣳ॒', 'ಕ್ಷ್ಮ್ಯೋಂ॑', 'वो꣡꣯ꣳ', 'r̥̄́̃', 'ṝ́']) {
     expect(cutMarks(decompose(text))).toBe(decompose(text));
@@ -39,11 +39,11 @@ const long = 999_999;
 
 test('normalising takes linear time', () => {
   for (const form of [compose, decompose, composeLoosely]) {
-    expect(longestRun(form(`x${tangled(long)}`))).toBe(maxMarks);
+    expect(maxRunLength(form(`x${tangled(long)}`))).toBe(maxMarks);
     expect(form('\uff9e\u0315'.repeat(long / 3)).length).toBeLessThanOrEqual(maxMarks);
   }
   // Removing the joiners joins many short runs into one.
-  expect(longestRun(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(
+  expect(maxRunLength(toIso(`a${`${tangled(12)}\u200d`.repeat(long / 12)}`))).toBeLessThanOrEqual(
     maxMarks,
   );
 });

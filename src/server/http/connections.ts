@@ -10,7 +10,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from './concurrency.ts';
 import { addressKey } from './limits.ts';
 import type { Turns } from './turns.ts';
-import { cacheControl } from './cache-control.ts';
+import { refusalHeaders } from './headers.ts';
 
 /**
  * How many connections are allowed, and for how long. A phone on a slow network sends and reads 64 kB in a second, a very slow
@@ -181,15 +181,11 @@ const words: Record<number, string> = {
 /** Answers on a socket whose request could not be parsed, and closes it. */
 function close(socket: Socket, status: number): void {
   const body = JSON.stringify({ message: words[status] });
-  const headers = [
-    'connection: close',
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${body.length}`,
-    `cache-control: ${cacheControl.nobody}`,
-    'x-content-type-options: nosniff',
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-  ];
-  if (status === 503) headers.push('retry-after: 5');
+  const headers = Object.entries({
+    ...refusalHeaders,
+    'content-length': body.length,
+    ...(status === 503 && { 'retry-after': 5 }),
+  }).map(([name, value]) => `${name}: ${value}`);
   if (socket.writable)
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`,

@@ -1,3 +1,4 @@
+import { cacheControl } from './cache-control.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
@@ -39,6 +40,15 @@ const headers = {
 };
 
 /** The response to a preflight request. */
+/** The headers of a refusal that is sent before Fastify sees the request. */
+export const refusalHeaders = {
+  connection: 'close',
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': cacheControl.nobody,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 export const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, User-Email',

@@ -68,7 +68,23 @@ test('too many waiting requests of a client are refused with Retry-After and wit
   const text = await pipeline(port, Array<string>(400).fill('10.0.0.1'));
   expect(text).toContain('HTTP/1.1 429');
   expect(text).toContain('retry-after: 2');
+  expect(text).toContain('x-content-type-options: nosniff');
   expect(passed).toBeLessThan(310);
+});
+
+test('a stream of quick requests does not keep others from their turn', async () => {
+  let isServed = false;
+  const { port } = await serverWith(({ url }, response) => {
+    isServed ||= url === '/other';
+    response.end();
+  });
+  const ask = (path: string) =>
+    once(send({ port, host: '127.0.0.1', path, agent: false }).end(), 'response');
+  const stream = async () => {
+    while (!isServed) await ask('/quick');
+  };
+  await Promise.all([...Array.from({ length: 20 }, stream), ask('/other'), ask('/other')]);
+  expect(isServed).toBe(true);
 });
 
 test('a request whose client has disconnected is not passed on', async () => {

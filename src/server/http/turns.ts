@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { busy, tooMany, toWire } from '../errors.ts';
 import { createFairQueue } from '../jobs/fair-queue.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
-import { cacheControl } from './cache-control.ts';
+import { refusalHeaders } from './headers.ts';
 import { addressKey } from './limits.ts';
 
 /** Waits until the next procedure of this client may run; it is never refused. A `Turn` belongs to one request. */
@@ -24,30 +24,36 @@ export interface Turns {
   turnOf(address: string): Turn;
 }
 
-/** A turn of the event loop accepts at most two connections; so many turns may pass before the next procedure. */
-const maxAcceptingTurns = 16;
+/**
+ * How long connections are accepted before the next uncached request or procedure, at two in a turn of the event loop. A stream of cached requests
+ * could delay it without end.
+ */
+const maxAcceptingMs = 8;
 
-/** Quick requests are answered for so long in one turn of the event loop. */
-const quickSliceMs = 5;
-
-/** Waiting requests of one client and of all: as many as may be under way (connections.ts). */
-const maxWaiting = { each: 300, all: 2000 };
+/** A rotation runs jobs for `sliceMs` in one turn of the event loop, at least one; `each` and `all` are the limits of waiting jobs of one client and of all. */
+const rotations = {
+  quick: { sliceMs: 5, each: 1000, all: 3000 },
+  /** As many as may be under way (connections.ts). */
+  others: { sliceMs: 0, each: 300, all: 2000 },
+};
 const retryAfterSeconds = 2;
 
 /** The turns of one server. */
 export function createTurns({ behindProxy, isQuick }: Options): Turns {
-  const quick = createRotation((next) => setImmediate(next), quickSliceMs);
-  const others = createRotation(settle, 0);
+  const quick = createRotation((next) => setImmediate(next), rotations.quick);
+  const others = createRotation(acceptPending, rotations.others);
   const calls = createFairQueue(queueBounds.calls);
   let arrivals = 0;
 
   /**
-   * Waits until nothing arrives in a turn of the event loop. The kernel hands over connections in the order of their arrival, so a reader behind a
+   * Waits until nothing arrives in a turn of the event loop, at most `maxAcceptingMs`. The kernel hands over connections in the order of their arrival, so a reader behind a
    * hundred others can be preferred only after all of them were accepted.
    */
-  function settle(next: () => void, turns = maxAcceptingTurns): void {
+  function acceptPending(next: () => void, until = performance.now() + maxAcceptingMs): void {
     const before = arrivals;
-    setImmediate(() => (arrivals === before || turns === 1 ? next() : settle(next, turns - 1)));
+    setImmediate(() =>
+      arrivals === before || performance.now() > until ? next() : acceptPending(next, until),
+    );
   }
 
   return {
@@ -61,9 +67,7 @@ export function createTurns({ behindProxy, isQuick }: Options): Turns {
       } catch (refusal) {
         const { status, message } = toWire(refusal);
         response.writeHead(status, {
-          connection: 'close',
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': cacheControl.nobody,
+          ...refusalHeaders,
           'retry-after': String(retryAfterSeconds),
         });
         response.end(JSON.stringify({ message }));
@@ -75,7 +79,10 @@ export function createTurns({ behindProxy, isQuick }: Options): Turns {
       // One call of a batch waits at a time.
       return () =>
         (last = last.then(() =>
-          calls.run(() => new Promise<void>((resolve) => settle(resolve)), { client, begun: true }),
+          calls.run(() => new Promise<void>((resolve) => acceptPending(resolve)), {
+            client,
+            begun: true,
+          }),
         ));
     },
   };
@@ -87,7 +94,7 @@ export function createTurns({ behindProxy, isQuick }: Options): Turns {
  */
 function createRotation(
   pause: (next: () => void) => void,
-  sliceMs: number,
+  { sliceMs, each, all }: (typeof rotations)['quick'],
 ): (client: string, job: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
   let total = 0;
@@ -125,8 +132,8 @@ function createRotation(
     if (startedAt === undefined) return start(job);
     if (total === 0 && hasTime()) return void job();
     const jobs = waiting.get(client) ?? [];
-    if (jobs.length >= maxWaiting.each) throw tooMany(retryAfterSeconds);
-    if (total >= maxWaiting.all) throw busy(retryAfterSeconds);
+    if (jobs.length >= each) throw tooMany(retryAfterSeconds);
+    if (total >= all) throw busy(retryAfterSeconds);
     total += 1;
     jobs.push(job);
     waiting.set(client, jobs);

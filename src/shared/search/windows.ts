@@ -148,7 +148,7 @@ export function bestShared(
   }
   return firstOf(lists.toReversed(), max).map(({ owner }) => ({
     owner,
-    run: longestRun(text.slice(starts[owner], starts[owner + 1]), byKey),
+    run: findLongestRun(text.slice(starts[owner], starts[owner + 1]), byKey),
   }));
 }
 
@@ -181,7 +181,7 @@ function sharedBefore(text: string, at: number, { query, from }: Window): number
   return length;
 }
 
-function longestRun(text: string, windows: ReadonlyMap<number, readonly Window[]>): string {
+function findLongestRun(text: string, windows: ReadonlyMap<number, readonly Window[]>): string {
   let longest = '';
   for (const { key, from: at } of windowsOf(text)) {
     for (const window of windows.get(key) ?? []) {
