@@ -54,9 +54,12 @@ export async function buildApp(
   const behindProxy = site.env.TRUST_PROXY;
   const turns = createTurns({
     behindProxy,
-    isQuick: (url) =>
-      site.responseCache.addresses.get(url) !== undefined ||
-      /^\/(?:assets\/|(?:healthz|readyz)(?:\?|$))/.test(url),
+    urgencyOf: (url) =>
+      /^\/(?:healthz|readyz)(?:\?|$)/.test(url)
+        ? 'now'
+        : url.startsWith('/assets/') || site.responseCache.addresses.get(url) !== undefined
+          ? 'quick'
+          : 'usual',
   });
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),

@@ -86,7 +86,7 @@ export function limitConnections(
   const readers = new Map<Socket, Taken>();
 
   app.server.on('connection', (socket: Socket) => {
-    turns.countArrival();
+    turns.countConnection();
     try {
       socket.once('close', connections.take(addressKey(socket.remoteAddress ?? '')));
     } catch {

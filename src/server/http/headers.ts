@@ -39,7 +39,6 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The response to a preflight request. */
 /** The headers of a refusal that is sent before Fastify sees the request. */
 export const refusalHeaders = {
   connection: 'close',
@@ -47,8 +46,11 @@ export const refusalHeaders = {
   'cache-control': cacheControl.nobody,
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After',
 };
 
+/** The response to a preflight request. */
 export const preflight = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, User-Email',

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
-import { createServer, request as send, type RequestListener } from 'node:http';
+import {
+  createServer,
+  request as send,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { maxBatchSize } from '../../shared/batches.ts';
+import { loadOf } from '../jobs/fair-queue.ts';
+import { queueBounds } from '../jobs/queue-bounds.ts';
 import { servedSite } from '../testing/served.ts';
 import { createLimits, createRateLimiter } from './limits.ts';
 import { createTurns } from './turns.ts';
@@ -22,9 +29,12 @@ const single = `/trpc/search.words?input=${encodeURIComponent(JSON.stringify(sea
 
 /** A server behind a proxy, so that a header names the client, with quick responses under /quick. */
 async function serverWith(listener: RequestListener) {
-  const turns = createTurns({ behindProxy: true, isQuick: (url) => url.startsWith('/quick') });
+  const turns = createTurns({
+    behindProxy: true,
+    urgencyOf: (url) => (url.startsWith('/quick') ? 'quick' : url === '/now' ? 'now' : 'usual'),
+  });
   const server = createServer(turns.inTurn(listener))
-    .on('connection', turns.countArrival)
+    .on('connection', turns.countConnection)
     .listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -72,28 +82,49 @@ test('too many waiting requests of a client are refused with Retry-After and wit
   expect(passed).toBeLessThan(310);
 });
 
-test('a stream of quick requests does not keep others from their turn', async () => {
-  let isServed = false;
+test('a full queue refuses no client without a waiting request, and never a probe', async () => {
+  const { length, each } = queueBounds.requests;
+  const clients = Array.from({ length: length / each + 2 }, (_, index) => `10.0.1.${index + 1}`);
+  const { port } = await serverWith((_request, response) => void response.end());
+  const floods = clients.map((client) => pipeline(port, Array<string>(each).fill(client)));
+  const [probe, ...others] = await Promise.all([
+    pipeline(port, ['10.0.0.1'], '/now'),
+    pipeline(port, ['10.0.0.2']),
+    pipeline(port, ['10.0.0.3']),
+  ]);
+  for (const text of [probe, ...others]) expect(text).toContain('HTTP/1.1 200');
+  expect((await Promise.all(floods)).join('')).toContain('HTTP/1.1 503');
+  expect(loadOf(queueBounds.requests)).toMatchObject({ waiting: 0 });
+  expect(loadOf(queueBounds.requests).refused).toBeGreaterThan(0);
+});
+
+test('a stream of connections does not keep others from their turn', async () => {
+  let served = 0;
   const { port } = await serverWith(({ url }, response) => {
-    isServed ||= url === '/other';
+    if (url === '/other') served += 1;
     response.end();
   });
-  const ask = (path: string) =>
-    once(send({ port, host: '127.0.0.1', path, agent: false }).end(), 'response');
-  const stream = async () => {
-    while (!isServed) await ask('/quick');
+  const ask = async (path: string) => {
+    const [response] = (await once(
+      send({ port, host: '127.0.0.1', path, agent: false }).end(),
+      'response',
+    )) as [IncomingMessage];
+    response.resume();
   };
-  await Promise.all([...Array.from({ length: 20 }, stream), ask('/other'), ask('/other')]);
-  expect(isServed).toBe(true);
+  const stream = async (): Promise<void> => (served < 3 ? ask('/quick').then(stream) : undefined);
+  await Promise.all([
+    ...Array.from({ length: 20 }, stream),
+    ...Array.from({ length: 3 }, () => ask('/other')),
+  ]);
+  expect(served).toBe(3);
 });
 
 test('a request whose client has disconnected is not passed on', async () => {
   const paths: (string | undefined)[] = [];
   const { port } = await serverWith(({ url, socket }, response) => {
     paths.push(url);
-    // Both are waiting; the client of the first leaves before its turn.
-    if (url === '/first') leaving.destroy();
-    setTimeout(() => response.end(), 20);
+    if (url === '/first') socket.destroy();
+    void setTimeout(20).then(() => response.end());
     socket.unref();
   });
   const ask = (path: string) =>
@@ -119,7 +150,7 @@ test('a request whose client has disconnected is not passed on', async () => {
 });
 
 test('each call has a turn of the event loop, and addresses take turns', async () => {
-  const { turnOf } = createTurns({ behindProxy: false, isQuick: () => false });
+  const { turnOf } = createTurns({ behindProxy: false, urgencyOf: () => 'usual' });
   const order: string[] = [];
   let loops = 0;
   const counter = new AbortController();
@@ -139,32 +170,32 @@ test('each call has a turn of the event loop, and addresses take turns', async (
   counter.abort();
   await counting;
   expect(new Set(order.map((entry) => entry.split(' ')[1])).size).toBe(22);
-  expect(order.slice(1, 3).map((entry) => entry.split(' ')[0])).toEqual(['10.0.0.2', '10.0.0.3']);
+  expect(order.slice(1, 4).map((entry) => entry.split(' ')[0])).toEqual(
+    expect.arrayContaining(['10.0.0.2', '10.0.0.3']),
+  );
 });
 
-test('batches of one address delay neither a call of another nor cached responses', async () => {
+test('batches of one address delay neither a call of another, nor cached responses, nor a probe', async () => {
   const { app } = await servedSite({ limits: unlimited() });
-  await app.inject({ url: '/songs/1' });
-  await app.inject({ url: single });
+  const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  onTestFinished(() => app.close());
+  const ask = async (path: string, localAddress = '127.0.0.1') => {
+    const request = send(new URL(path, origin), { agent: false, localAddress }).end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  };
+  await ask('/songs/1');
+  await ask(single);
   let answered = 0;
   const batches = Array.from({ length: 20 }, () =>
-    app.inject({ url: batch, remoteAddress: '10.0.0.1' }).then(() => (answered += 1)),
+    ask(batch, '127.0.0.2').then(() => (answered += 1)),
   );
-  await setImmediate();
-  const cached = await app.inject({ url: '/songs/1', remoteAddress: '10.0.0.2' });
-  expect([cached.statusCode, answered]).toEqual([200, 0]);
-  const other = await app.inject({ url: single, remoteAddress: '10.0.0.2' });
-  expect([other.statusCode, answered]).toEqual([200, 0]);
-  await Promise.all(batches);
-  expect(answered).toBe(20);
-});
-
-test('a probe does not wait behind other requests of its address', async () => {
-  const { app } = await servedSite({ limits: unlimited() });
-  let answered = 0;
-  const batches = Array.from({ length: 5 }, () =>
-    app.inject({ url: batch }).then(() => (answered += 1)),
-  );
-  expect([(await app.inject({ url: '/healthz' })).statusCode, answered]).toEqual([200, 0]);
+  await setTimeout(20);
+  expect(await Promise.all([ask('/songs/1'), ask(single), ask('/healthz', '127.0.0.2')])).toEqual([
+    200, 200, 200,
+  ]);
+  expect(answered).toBeLessThan(20);
   await Promise.all(batches);
 });

@@ -17,14 +17,14 @@ export interface QueueLoad {
   /** Refusals since the start. */
   refused: number;
   /** The most jobs that waited at once since whoever watches the queue reset it. */
-  max: number;
+  maxWaiting: number;
 }
 
 const loads = new WeakMap<QueueBounds, QueueLoad>();
 
 /** The load of the queues with these bounds; a site has one of each (queue-bounds.ts). */
 export function loadOf(bounds: QueueBounds): QueueLoad {
-  const load = loads.get(bounds) ?? { waiting: 0, running: 0, refused: 0, max: 0 };
+  const load = loads.get(bounds) ?? { waiting: 0, running: 0, refused: 0, maxWaiting: 0 };
   loads.set(bounds, load);
   return load;
 }
@@ -79,7 +79,7 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
   function changeWaiting(by: 1 | -1): void {
     waiting += by;
     load.waiting += by;
-    load.max = Math.max(load.max, load.waiting);
+    load.maxWaiting = Math.max(load.maxWaiting, load.waiting);
   }
 
   function changeTaken(by: 1 | -1): void {

@@ -6,8 +6,10 @@ import type { QueueBounds } from './fair-queue.ts';
  * a phone company can share. A waiting job holds its input in memory: a line of text for speech, a whole book for a PDF.
  */
 export const queueBounds = {
-  /** Procedures of requests that have begun; they are never refused. */
-  calls: { width: 1, length: 2000, each: 300, retryAfter: 2 },
+  /** Requests that wait for their turn (http/turns.ts); each can hold 64 kB of a body that has not been read. */
+  requests: { width: 1, length: 1000, each: 300, retryAfter: 2 },
+  /** The same for requests that need no procedure. */
+  quickRequests: { width: 1, length: 3000, each: 1000, retryAfter: 2 },
   /** Responses that are made for all who ask for them, a page in some 10 ms (cache/shared-work.ts). */
   responses: { width: 1, length: 400, each: 100, retryAfter: 1 },
   /** A line or a sentence takes some 15 ms, so many may wait: one for every stream that may be open (http/limits.ts), and more. */

@@ -60,7 +60,7 @@ export function createHistory({ now, responses, emails, countCached }: Sources):
       lag: late.count > 0 ? tenths(Math.max(0, late.percentile(99) / 1e6 - 20)) : 0,
       memory: Math.round(process.memoryUsage.rss() / megabyte),
       processor: tenths((100 * more('processor')) / Math.max(1, more('clock'))),
-      waiting: loads.reduce((sum, { max }) => sum + max, 0),
+      waiting: loads.reduce((sum, { maxWaiting }) => sum + maxWaiting, 0),
       emailsSent: more('emailsSent'),
       emailsFailed: more('emailsFailed'),
     };
@@ -72,7 +72,7 @@ export function createHistory({ now, responses, emails, countCached }: Sources):
     begin = totals();
     responses.durations.reset();
     late.reset();
-    for (const load of loads) load.max = load.waiting;
+    for (const load of loads) load.maxWaiting = load.waiting;
   }
 
   return {
