@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from './open.ts';
-import { expect, test } from './test.ts';
+import { adminAccount, test } from './sessions.ts';
+import { expect } from './test.ts';
 
 /** Opens a page whose modules arrive only when the returned function is called: until then nothing but the browser and the bootstrap script act. */
 async function openWithoutModules(page: Page, path: string): Promise<() => void> {
@@ -146,6 +147,25 @@ test('nothing of an admin page moves under a visitor’s press when it is hydrat
   deliver();
   await waitUntilHydrated(page);
   expect(await cancel.boundingBox()).toEqual(before);
+});
+
+test('counts that arrive before the admin panel is hydrated do not break its hydration', async ({
+  request,
+  windowOf,
+}) => {
+  const page = await windowOf(await adminAccount(request));
+  // React's scheduler waits for a message between its tasks; the counts of the navigation arrive within this time.
+  await page.addInitScript(() => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => send.call(this, message), 300);
+    };
+  });
+  await page.goto('/admin');
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('region', { name: 'To do' })).toContainText(
+    /Nothing to do|account request/,
+  );
 });
 
 test('a file chosen before a page is hydrated is still chosen', async ({ page }) => {

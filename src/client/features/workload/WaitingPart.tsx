@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.tsx';
 import { useWorkloadMessages } from './workload.en.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
 
-const ways = [
+const kinds = [
   ['requests', '#requests'],
   ['toReview', '/review#to-read'],
   ['toPublish', '/review#to-publish'],
@@ -21,48 +21,54 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
     enabled,
     staleTime: 0,
   });
-  const { data } = counts;
-  const isIdle = data && ways.every(([thing]) => data[thing] === 0);
+  // The navigation may have cached the counts before this part is hydrated, and the server rendered none.
+  const data = enabled ? counts.data : undefined;
+  const { error, refetch } = counts;
   return (
     <section className="mt-10" aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
         {words.title}
       </h2>
-      <QueryState for={counts} failed={words.failed}>
-        {() => null}
+      <QueryState for={{ data, error, refetch }} failed={words.failed}>
+        {(waiting) => <WaitingList waiting={waiting} />}
       </QueryState>
-      {isIdle && <p className="notice">{words.nothing}</p>}
-      {data && !isIdle && (
-        <ul className="max-w-3xl border-t border-rule font-ui">
-          {ways.map(([thing, to]) => (
-            <li
-              key={thing}
-              className={`${item} ${data[thing] === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}
-            >
-              <span
-                className={`text-end font-song lining-nums tabular-nums ${data[thing] === 0 ? 'text-lg' : 'text-2xl'}`}
-              >
-                {data[thing]}
-              </span>{' '}
-              <span>{words.kinds[thing](data[thing])}</span>
-              {data[thing] > 0 && (
-                <Way
-                  to={to}
-                  label={`${words.actions[thing]}: ${data[thing]} ${words.kinds[thing](data[thing])}`}
-                >
-                  {words.actions[thing]}
-                </Way>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   );
 }
 
+function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { waiting: words } = useWorkloadMessages();
+  if (kinds.every(([kind]) => waiting[kind] === 0))
+    return <p className="notice">{words.nothing}</p>;
+  return (
+    <ul className="max-w-3xl border-t border-rule font-ui">
+      {kinds.map(([kind, to]) => {
+        const count = waiting[kind];
+        return (
+          <li key={kind} className={`${item} ${count === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}>
+            <span
+              className={`text-end font-song lining-nums tabular-nums ${count === 0 ? 'text-lg' : 'text-2xl'}`}
+            >
+              {count}
+            </span>{' '}
+            <span>{words.kinds[kind](count)}</span>
+            {count > 0 && (
+              <TaskLink
+                to={to}
+                label={`${words.actions[kind]}: ${count} ${words.kinds[kind](count)}`}
+              >
+                {words.actions[kind]}
+              </TaskLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** A link to an anchor is a plain one: the browser then also moves the keyboard's starting point there. */
-function Way({ to, label, children }: { to: string; label: string; children: string }) {
+function TaskLink({ to, label, children }: { to: string; label: string; children: string }) {
   const linkProps = { className: 'button', 'aria-label': label };
   return to.startsWith('#') ? (
     <a href={to} {...linkProps}>
