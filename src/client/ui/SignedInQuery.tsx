@@ -9,7 +9,7 @@ import { useTableMessages } from './table.en.ts';
 export function SignedInQuery<T>(props: QueryStateProps<T>) {
   const { failed } = useTableMessages();
   const presence = usePresence();
-  if (props.for.data === undefined && presence.is === 'out') return <NotSignedIn />;
+  if (presence.is === 'out') return <NotSignedIn />;
   return <QueryState failed={failed} {...props} />;
 }
 

@@ -6,14 +6,17 @@ import { usePresence } from '../../lib/signed-in.ts';
 import { useAdminsOnly } from './use-admins-only.ts';
 import { httpStatusOf } from '../../trpc.tsx';
 import { DataTable, type RowActions } from '../../ui/DataTable.tsx';
+import { withoutStale, type QueryStateProps } from '../../ui/QueryState.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 
 const size = 25;
 
 /**
- * The request of a table of the admin area, for admins alone or for everybody whom the server accepts: `query` and `options` go to the procedure's `useQuery`, and the whole result to ServedTable
- * together with the query. `inputOf` turns the request into the procedure's input.
+ * The request of a table of the admin area. Pass `query` and `options` to the procedure's `useQuery`, and the returned object and the
+ * query's result to ServedTable.
+ * @param inputOf turns the request into the procedure's input
+ * @param isForAdmins whether only admins are accepted, or everybody whom the server accepts
  */
 export function useServedTable<Input extends object>(
   first: Pick<TableRequest, 'sort' | 'direction'>,
@@ -29,7 +32,6 @@ export function useServedTable<Input extends object>(
     placeholderData: keepPreviousData,
   };
   return {
-    presence,
     isForAdmins,
     request,
     setRequest,
@@ -41,12 +43,7 @@ export function useServedTable<Input extends object>(
 
 interface Props<Row, Input> {
   table: ReturnType<typeof useServedTable<Input & object>>;
-  result: {
-    data: PageOfRows<Row> | undefined;
-    error: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  result: QueryStateProps<PageOfRows<Row>>['for'] & { isFetching: boolean };
   /** Calls the same procedure, for all rows of the CSV. */
   fetchRows: (input: Input & PlaceInList, options: { staleTime: 0 }) => Promise<PageOfRows<Row>>;
   label: string;
@@ -57,34 +54,33 @@ interface Props<Row, Input> {
   file: string;
   actions?: readonly RowActions<Row>[];
   className?: string;
-  /** Shown in place of the table while it loads or after an error, where the specification has its own words for that. */
+  /** Shown in place of the table while it loads or after an error, where the specification has its own messages. */
   absent?: (error: unknown, again: () => void) => ReactNode;
 }
 
-/** A table that its server sorts, filters and pages. One for admins redirects everybody whom the server does not accept as one. */
+/** A table that the server sorts, filters and pages. */
 export function ServedTable<Row, Input extends object>({
   table: { isForAdmins, request, setRequest, input },
-  result: { data, error, isFetching, refetch },
+  result,
   fetchRows,
   absent,
   ...rest
 }: Props<Row, Input>) {
-  useAdminsOnly(httpStatusOf(error) === 403, isForAdmins);
-  const again = () => void refetch();
-  if (!data || error)
-    return (
-      absent?.(error, again) ?? (
-        <SignedInQuery for={{ data: undefined, error, refetch }}>{() => null}</SignedInQuery>
-      )
-    );
-  const all = () => everyPage((place) => fetchRows({ ...input, ...place }, { staleTime: 0 }));
+  useAdminsOnly(httpStatusOf(result.error) === 403, isForAdmins);
+  const query = withoutStale(result);
+  if (absent && !query.data) return absent(query.error, () => void query.refetch());
+  const all = () => everyPage((page) => fetchRows({ ...input, ...page }, { staleTime: 0 }));
   return (
-    <DataTable
-      {...rest}
-      rows={data.rows}
-      served={{ request, setRequest, more: data.more, all }}
-      size={size}
-      busy={isFetching}
-    />
+    <SignedInQuery for={query}>
+      {({ rows, more }) => (
+        <DataTable
+          {...rest}
+          rows={rows}
+          served={{ request, setRequest, more, all }}
+          size={size}
+          busy={result.isFetching}
+        />
+      )}
+    </SignedInQuery>
   );
 }

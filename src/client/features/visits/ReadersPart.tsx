@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readerSpans } from '../../../shared/visits.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFiguresMessages } from './figures.en.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { QueryState, withoutStale } from '../../ui/QueryState.tsx';
 import { ReadersByDay } from './ReadersByDay.tsx';
 import { ReadersByLanguage } from './ReadersByLanguage.tsx';
 import { ReadersBySong } from './ReadersBySong.tsx';
@@ -12,12 +12,12 @@ import { ReadersBySong } from './ReadersBySong.tsx';
 export function ReadersPart({ enabled }: { enabled: boolean }) {
   const words = useFiguresMessages();
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
-  const { data, error, isFetching, refetch } = trpc.admin.readers.useQuery(
+  const query = trpc.admin.readers.useQuery(
     { days },
     { enabled, staleTime: 0, placeholderData: keepPreviousData },
   );
   return (
-    <section className="mt-10" aria-labelledby="readers" aria-busy={isFetching}>
+    <section className="mt-10" aria-labelledby="readers" aria-busy={query.isFetching}>
       <h2 id="readers" className="mb-2">
         {words.title}
       </h2>
@@ -39,7 +39,7 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
           </button>
         ))}
       </div>
-      <QueryState for={{ data: error ? undefined : data, error, refetch }} failed={words.failed}>
+      <QueryState for={withoutStale(query)} failed={words.failed}>
         {(readers) => (
           <>
             <ReadersByDay days={readers.days} />

@@ -3,13 +3,13 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useFiguresMessages } from './figures.en.ts';
 import { momentOf } from '../../lib/dates.ts';
-import { QueryState } from '../../ui/QueryState.tsx';
+import { QueryState, withoutStale } from '../../ui/QueryState.tsx';
 
 /** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   const { searchesWithoutResult: words, files } = useFiguresMessages();
   const { months } = useDatesMessages();
-  const { data, error, refetch } = trpc.admin.searchesWithoutResult.useQuery(undefined, {
+  const query = trpc.admin.searchesWithoutResult.useQuery(undefined, {
     enabled,
     staleTime: 0,
   });
@@ -19,17 +19,17 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
         {words.title}
       </h2>
       <p className="hint">{words.hint}</p>
-      <QueryState for={{ data: error ? undefined : data, error, refetch }} failed={words.failed}>
+      <QueryState for={withoutStale(query)} failed={words.failed}>
         {(rows) => (
           <DataTable
             label={words.title}
             rows={rows}
-            keyOf={({ query }) => query}
+            keyOf={(row) => row.query}
             none={words.none}
             file={files.searches}
             size={10}
             columns={[
-              { key: 'query', name: words.query, value: ({ query }) => query, sort: 'asc' },
+              { key: 'query', name: words.query, value: (row) => row.query, sort: 'asc' },
               { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
               {
                 key: 'last',
