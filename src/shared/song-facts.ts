@@ -1,9 +1,9 @@
 import { certainties, forms } from './kinds.ts';
 
 /**
- * The facts of a song: what is known of it beside its number, titles, words, notation, apparatus and references. One row a fact, by the name
- * that the header of a song's file, the column of a table and songs.json give it. Everything that reads, compares, stores or
- * writes songs goes over this table, so a fact is added here, to the database, and to the words that people read.
+ * The facts of a song: its metadata besides number, titles, texts, notation, apparatus and references. Keys are the names in the header of
+ * a song's file, in the columns of a table and in songs.json. All code that reads, compares, stores or writes songs iterates over this
+ * table, so a new fact is a row here, a database column and its labels.
  */
 export const songFacts = {
   raga: {
@@ -115,17 +115,17 @@ export const songFacts = {
 } as const satisfies Record<string, SongFact>;
 
 /**
- * - `line` is one line of text, `day` is YYYY-MM-DD, `choice` is one of a few words: each may be missing, unless it is `required`.
- * - `list` holds short texts and `sigla` those of witnesses, written with commas between them.
- * - `lines` holds sentences, which have a part of their own in the song's file.
- *
- * `maxLength` is the maximum number of characters of a table's cell; `called` are usual names of the column; `shown` says whether the song's page has
- * the fact.
+ * - `line`: one line of text; `day`: YYYY-MM-DD; `choice`: one of `choices`. Each may be missing unless it is `required`.
+ * - `list`: short texts; `sigla`: sigla of witnesses. Both are written with commas between them.
+ * - `lines`: sentences, which have their own part of the song's file.
  */
 export type SongFact = {
   column: string;
+  /** Maximum number of characters of a table's cell. */
   maxLength: number;
+  /** Usual names of the column in imported tables. */
   called: readonly string[];
+  /** Whether the song's page shows the fact. */
   shown?: true;
 } & (
   | { kind: 'line' | 'day' | 'sigla' | 'list' }

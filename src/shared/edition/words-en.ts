@@ -1,4 +1,3 @@
-import type { FactName } from '../song-facts.ts';
 import type { Reason } from './apparatus.ts';
 import type { ReferenceKind } from './references.ts';
 
@@ -37,22 +36,3 @@ export const referenceWords = {
     parallel: 'Compare',
   } satisfies Record<ReferenceKind, string>,
 };
-
-/** The names of a song’s facts, for its page and for the pages to take along. */
-export const factNames = {
-  raga: 'Raga',
-  tala: 'Tala',
-  form: 'Form',
-  witnesses: 'Witnesses',
-  entered: 'Entered on',
-  source: 'Source',
-  sure: 'Certainty of the lyrics',
-  deity: 'Deity',
-  attribution: 'Attribution',
-  theme: 'Theme',
-  place: 'Place',
-  story: 'Story',
-  ankita: 'Ankita',
-  questions: 'Questions',
-  credits: 'Credits',
-} satisfies Record<FactName | 'ankita', string>;

@@ -1,8 +1,4 @@
-import type {
-  apparatusWords as English,
-  factNames as EnglishFacts,
-  referenceWords as EnglishReferences,
-} from './words-en.ts';
+import type { apparatusWords as English, referenceWords as EnglishReferences } from './words-en.ts';
 
 export const apparatusWords: typeof English = {
   title: 'ಪಾಠಾಂತರಗಳು',
@@ -33,22 +29,4 @@ export const referenceWords: typeof EnglishReferences = {
     proverb: 'ಗಾದೆ',
     parallel: 'ಹೋಲಿಸಿ:',
   },
-};
-
-export const factNames: typeof EnglishFacts = {
-  raga: 'ರಾಗ',
-  tala: 'ತಾಳ',
-  form: 'ಪ್ರಕಾರ',
-  witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
-  entered: 'ಸೇರಿಸಿದ ದಿನ',
-  source: 'ಮೂಲ',
-  sure: 'ಸಾಹಿತ್ಯದ ಖಚಿತತೆ',
-  deity: 'ದೇವತೆ',
-  attribution: 'ಕರ್ತೃತ್ವ',
-  theme: 'ವಿಷಯ',
-  place: 'ಸ್ಥಳ',
-  story: 'ಕಥೆ',
-  ankita: 'ಅಂಕಿತ',
-  questions: 'ಪ್ರಶ್ನೆಗಳು',
-  credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
 };

@@ -1,5 +1,5 @@
 import type { Certainty, Form } from '../../../shared/kinds.ts';
-import { factNames } from '../../../shared/edition/words-en.ts';
+import { factLabels } from '../../../shared/edition/fact-labels-en.ts';
 import type { FactName, ShownChoice } from '../../../shared/song-facts.ts';
 import { areaMessages } from '../../messages/language.ts';
 
@@ -20,7 +20,7 @@ const values: Partial<Record<string, string>> = { ...choices, ...forms, none: 'N
 
 /** The facts of a song, for all features that name them. */
 export const songFactsMessages = {
-  facts: factNames,
+  facts: factLabels,
   /** The value of a fact as the page shows it: a choice in words, or a name as the edition spells it. */
   factValue: (_fact: FactName | 'ankita', value: string): string => values[value] ?? value,
   forms,

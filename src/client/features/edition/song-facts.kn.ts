@@ -1,10 +1,10 @@
 import type { songFactsMessages as English } from './song-facts.en.ts';
-import { factNames } from '../../../shared/edition/words-kn.ts';
+import { factLabels } from '../../../shared/edition/fact-labels-kn.ts';
 import { formsInKannada, nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 
 /** The facts of a song, for all features that name them. */
 export const kannada: typeof English = {
-  facts: factNames,
+  facts: factLabels,
   factValue: nameInKannada,
   forms: formsInKannada,
   trust: {

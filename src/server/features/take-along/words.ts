@@ -1,3 +1,5 @@
+import { factLabels as englishFacts } from '../../../shared/edition/fact-labels-en.ts';
+import { factLabels as kannadaFacts } from '../../../shared/edition/fact-labels-kn.ts';
 import * as inEnglish from '../../../shared/edition/words-en.ts';
 import * as inKannada from '../../../shared/edition/words-kn.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -24,7 +26,7 @@ const english = {
   about: 'About this song',
   raga: 'Raga',
   tala: 'Tala',
-  facts: inEnglish.factNames,
+  facts: englishFacts,
   apparatus: { ...inEnglish.apparatusWords, leftOut: 'left out' },
   references: inEnglish.referenceWords,
   questions: 'Questions',
@@ -53,7 +55,7 @@ const kannada: PageWords = {
   about: 'ಈ ಹಾಡಿನ ಬಗ್ಗೆ',
   raga: 'ರಾಗ',
   tala: 'ತಾಳ',
-  facts: inKannada.factNames,
+  facts: kannadaFacts,
   apparatus: { ...inKannada.apparatusWords, leftOut: 'ಬಿಟ್ಟಿದೆ' },
   references: inKannada.referenceWords,
   questions: 'ಪ್ರಶ್ನೆಗಳು',
