@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './store.ts';
+import { readStored, writeStored } from './browser-storage.ts';
 
 /** The token by which the server recognises this browser at the next login (shared/auth-input.ts: deviceField). Logging out keeps it. */
 export function deviceToken(): string {

@@ -1,4 +1,4 @@
-import { createStore } from './live-value.ts';
+import { createStore } from './store.ts';
 
 /**
  * Modules that could not be loaded. Usually the page was open while the site was upgraded, and the file of the old build is gone: the page is

@@ -1,5 +1,5 @@
 import type { PopupMessage } from '../ui/Popup.tsx';
-import { createStore } from './live-value.ts';
+import { createStore } from './store.ts';
 
 const shown = createStore<PopupMessage | null>(null);
 

@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../shared/auth.ts';
 import { roles } from '../../shared/compositions/access.ts';
 import { jsonFields } from './json-fields.ts';
-import { createStoredValue } from './live-value.ts';
+import { createStoredValue } from './store.ts';
 import {
   announceStored,
   readStored,
@@ -10,7 +10,7 @@ import {
   removeStoredInTab,
   writeStored,
   writeStoredInTab,
-} from './store.ts';
+} from './browser-storage.ts';
 
 /** The stored current user (specification, section 3). It only shapes the interface; the server alone decides on permissions. */
 export type CurrentUser = Pick<LoginResult, 'email'> &

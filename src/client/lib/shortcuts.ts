@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStoredValue } from './live-value.ts';
+import { createStoredValue } from './store.ts';
 
 const areOn = createStoredValue('shortcuts', (raw) => raw !== 'off', true);
 

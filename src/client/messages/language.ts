@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../lib/live-value.ts';
-import { readStored, removeStored, watchStored, writeStored } from '../lib/store.ts';
+import { createStore } from '../lib/store.ts';
+import { readStored, removeStored, watchStored, writeStored } from '../lib/browser-storage.ts';
 
 /** The interface languages, each by its own name. */
 export const wordsLanguages = { en: 'English', kn: 'ಕನ್ನಡ' } as const;

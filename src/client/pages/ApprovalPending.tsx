@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { useSyncExternalStore } from 'react';
 import { NextSteps } from '../features/accounts/NextSteps.tsx';
 import { pendingEmail } from '../lib/session.ts';
-import { watchStored } from '../lib/store.ts';
+import { watchStored } from '../lib/browser-storage.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 

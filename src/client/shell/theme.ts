@@ -5,7 +5,7 @@ import {
   removeStored,
   watchStored,
   writeStored,
-} from '../lib/store.ts';
+} from '../lib/browser-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
 import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { readStored, writeStored } from '../../lib/store.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 /** The documented key of the guest's music-list cache (specification, section 3: Client storage keys). */
 const key = 'musicList_guest';

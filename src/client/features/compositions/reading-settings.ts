@@ -1,5 +1,5 @@
 import { jsonFields } from '../../lib/json-fields.ts';
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 import { readingViews, steps, type ReadingView, type Step } from '../edition/song-address.ts';
 
 /** A reader's stored settings, used where the address names none. */

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/store.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { editedFields, type EditableSong } from '../../../shared/corrections.ts';

@@ -1,5 +1,5 @@
 import { fieldsOf, hasFields, jsonFields } from '../../lib/json-fields.ts';
-import type { LocalStore } from '../../lib/store.ts';
+import type { LocalStore } from '../../lib/browser-storage.ts';
 import type { EditedTexts, SaveResult } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 

@@ -4,7 +4,7 @@ import {
   removeStored,
   writeStored,
   watchStored,
-} from '../../lib/store.ts';
+} from '../../lib/browser-storage.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A flag for each correction whose title was changed here (specification, section 3: Edited song summary). */

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/store.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { mayEdit } from '../../../shared/compositions/access.ts';

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/store.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftKey, dropDraft, writeDraft, type Draft, type SongRef } from './drafts.ts';
 

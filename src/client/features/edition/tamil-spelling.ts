@@ -1,6 +1,6 @@
 import { plainTamil, tamilShas, type TamilSpelling } from '../../../shared/scripts.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 
 /** How this device's reader wants Tamil spelt; plain on the server and during hydration. */
 const spelling = createStoredValue('tamil', parse, plainTamil);

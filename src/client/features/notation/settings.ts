@@ -1,7 +1,7 @@
 import { shrutis, type Shruti } from '../../../shared/notation/shrutis.ts';
 import { speeds, type Speed } from '../../../shared/notation/timeline.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 
 /** Aksharas a minute, slowest and quickest. */
 export const tempos = { slowest: 30, quickest: 160, step: 5 } as const;

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/live-value.ts';
+import { createStore } from '../../lib/store.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { waitUntilMade } from './wait-until-made.ts';
 

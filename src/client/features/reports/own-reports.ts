@@ -1,4 +1,4 @@
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 
 /** Bound of the list; older reports are found by their saved links. */
 const max = 30;

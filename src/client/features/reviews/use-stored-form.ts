@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/store.ts';
+import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 import { useState } from 'react';
 
 /** The values of a form, stored in the browser until they are sent, because a session may end before. */

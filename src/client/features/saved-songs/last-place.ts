@@ -1,6 +1,6 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { readStored, writeStored } from '../../lib/store.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const key = 'lastPlace';
 

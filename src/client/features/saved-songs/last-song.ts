@@ -1,6 +1,6 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import { readStoredInTab, removeStoredInTab, writeStoredInTab } from '../../lib/store.ts';
+import { readStoredInTab, removeStoredInTab, writeStoredInTab } from '../../lib/browser-storage.ts';
 
 const heldKey = 'heldSong';
 const wantedKey = 'wantedSong';

@@ -1,5 +1,5 @@
 import { findLanguage, type Language } from '../../../shared/languages.ts';
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 
 /** A saved song; its title is the one of the day it was saved. */
 export interface SavedSong {

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../../../shared/placeholder.ts';
 import type { SitePartNow } from '../../../shared/site-content.ts';
 import type { SitePart } from '../../../shared/site-content-input.ts';
 import { useSiteContent } from './site-content.ts';
-import { localStore } from '../../lib/store.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 import { useSiteContentMessages } from './site-content.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { partItem, partLink, partName } from './part-styles.ts';

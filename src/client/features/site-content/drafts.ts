@@ -1,6 +1,6 @@
 import type { SitePartKey } from '../../../shared/site-content.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
-import type { LocalStore } from '../../lib/store.ts';
+import type { LocalStore } from '../../lib/browser-storage.ts';
 
 /** An unsaved value of a part of the site content, stored in this browser. */
 export interface PartDraft {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentIssueCode } from '../../../shared/content-issues.ts';
 import type { SitePartHistory } from '../../../shared/site-content.ts';
 import type { SiteIssue } from '../../../shared/site-parts.ts';
-import { localStore } from '../../lib/store.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, httpStatusOf, trpc } from '../../trpc.tsx';
 import { useSiteContentMessages } from './site-content.en.ts';

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 import {
   changeChoice,
   nothingChosen,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts';
 import type { SpeechPart } from '../../../shared/speech.ts';
 import type { NamedVoice } from '../../../shared/speech/voices.ts';
-import { createStore } from '../../lib/live-value.ts';
+import { createStore } from '../../lib/store.ts';
 
 /** A text to read aloud: the lyrics or the meaning of a song, or any text in a named voice. */
 export type SpeechSource =

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../../lib/live-value.ts';
+import { createStoredValue } from '../../lib/store.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { gaps, repeats, type Gap, type Repeat } from './sequence.ts';
 

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/store.ts';
+import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 
 /** Lasting, since the link of an e-mail opens in another tab. */
 const key = 'pageOfReaderLink';

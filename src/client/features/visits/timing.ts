@@ -1,5 +1,5 @@
 import { matchAddress } from '../../addresses/match.ts';
-import { createStore } from '../../lib/live-value.ts';
+import { createStore } from '../../lib/store.ts';
 import { storedToken } from '../../lib/session.ts';
 import type { Parameter } from '../../routes.tsx';
 
