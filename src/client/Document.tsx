@@ -7,8 +7,9 @@ import { useWordsLanguage, wordsPainted } from './messages/language.ts';
 export interface DocumentStart {
   /** Addresses of the modules that the page needs; the first hydrates it and imports the others. */
   scripts: string[];
-  /** Addresses of its style sheets: those that the document links to, and those that stand in it. */
+  /** Addresses of the linked style sheets. */
   styles: string[];
+  /** Addresses of the inlined style sheets. */
   inlineStyles: string[];
   /** Scheme and host of the permanent addresses. */
   origin: string;
@@ -16,7 +17,7 @@ export interface DocumentStart {
   devHead: string;
 }
 
-/** The texts that the server writes into the head; the browser has no need of them again. */
+/** Texts that the server inlines in the head; the browser does not need them again. */
 export interface InlineTexts {
   bootstrap: string;
   /** The text of each sheet of `inlineStyles`. */
@@ -26,15 +27,15 @@ export interface InlineTexts {
 interface Props {
   start: DocumentStart;
   state: string;
-  /** Given on the server only. */
+  /** Only on the server. */
   inline?: InlineTexts;
   children: React.ReactNode;
 }
 
-/** A query with its data. It has no time of its own, so that the same page has the same bytes whenever it was rendered. */
+/** A query with its data, without timestamps, so that rendering is deterministic. */
 type SentQuery = Omit<DehydratedState['queries'][number], 'dehydratedAt'>;
 
-/** Vite adds the sheets of a page unless the document links to them, and a disabled one is not fetched. React’s types do not know the attribute. */
+/** Vite adds the sheets of a page unless the document links to them, and a disabled link is not fetched. React’s types lack the attribute. */
 const unfetched = { disabled: true };
 
 export const stateId = 'state';
@@ -67,7 +68,7 @@ export function Document({ start, state, inline, children }: Props) {
             <link rel="stylesheet" href={href} {...unfetched} />
           </Fragment>
         ))}
-        {/* These come last: full.css has all of main.css too and has to win. React would lift a link with a precedence above the styles. */}
+        {/* Last, since full.css contains main.css and must override it. React would move a link with a precedence above the styles. */}
         {start.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -104,7 +105,7 @@ export function writeState(start: DocumentStart, queryClient: QueryClient): stri
 export function readState(json: string): { start: DocumentStart; queries: SentQuery[] } {
   const { start, queries } = jsonFields(json);
   if (!isStart(start) || !Array.isArray(queries) || !queries.every(isQuery))
-    throw new TypeError('The page came without its state.');
+    throw new TypeError('The page has no state.');
   return { start, queries };
 }
 

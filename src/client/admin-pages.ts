@@ -20,7 +20,7 @@ const contributors = ['Proofreader', 'Editor'] as const;
 
 /**
  * The pages of the admin area in the order of its navigation. routes.tsx makes their routes from this list, and the compiler requires a
- * name for each in both languages (words/en.admin.ts), which is its name in the navigation, its heading and its title.
+ * heading for each in both languages (features/admin/admin.en.ts), which the navigation and the title use too.
  */
 export const adminPages = [
   {

@@ -1,7 +1,7 @@
 /**
- * The script inside every page's head, in full. It sets the theme before the first paint, has the page's modules fetched after it, and keeps
- * what a reader does before they have hydrated the page, to do it then. The server puts its built text into the document
- * (server/http/renderer.ts) and the content security policy allows exactly that text, so it imports nothing that another script imports too.
+ * The inline script of every page's head. It sets the theme before the first paint, loads the page's modules after it, and queues events
+ * until the page is hydrated, then replays them. The server inlines its built text (server/http/renderer.ts), and the content security
+ * policy allows exactly that text, so it shares no import with another script.
  */
 import './fill-ins.ts';
 
@@ -10,8 +10,8 @@ import './fill-ins.ts';
 
   const root = document.documentElement;
   const [main = '', ...imported] = (document.currentScript?.dataset['scripts'] ?? '').split(' ');
-  const early = new AbortController();
-  const kept: Event[] = [];
+  const capture = new AbortController();
+  const queue: Event[] = [];
   /** The changed fields with their values; for a checkbox or a radio button whether it is checked. */
   const changed = new Map<Field, string | boolean>();
   let isLoading = false;
@@ -22,7 +22,7 @@ import './fill-ins.ts';
   if (!('CompressionStream' in window && CSS.supports('height', '1dvh'))) return;
   // The menu then opens by script (ui/popover.ts).
   if (!('popover' in HTMLElement.prototype)) root.dataset['popover'] = 'none';
-  // styles/shell.css hides the English page until the Kannada words are loaded (words/choice.ts), for a second at most.
+  // styles/base.css hides the English page until the Kannada messages are loaded (messages/language.ts), for a second at most.
   const isKannada = stored('words') === 'kn';
   if (isKannada) root.dataset['words'] = 'waiting';
 
@@ -37,11 +37,13 @@ import './fill-ins.ts';
     'toggle',
     'submit',
   ])
-    addEventListener(type, keep, { capture: true, signal: early.signal });
-  // The event comes from an effect (lib/hydrated.ts); once its caller has returned, all effects have run.
-  addEventListener('hydrated', () => queueMicrotask(() => void repeat()), { signal: early.signal });
+    addEventListener(type, enqueue, { capture: true, signal: capture.signal });
+  // The event is dispatched by an effect (lib/hydrated.ts); in the next microtask all effects have run.
+  addEventListener('hydrated', () => queueMicrotask(() => void replay()), {
+    signal: capture.signal,
+  });
 
-  // These people read another page than the one that was sent; for all others it can be read as it is.
+  // These readers see another page than the one that was sent; all others can read it before it is hydrated.
   if (stored('token') || isKannada || window.parent !== window) load();
   else addEventListener('load', whenPainted);
 
@@ -54,7 +56,7 @@ import './fill-ins.ts';
   }
 
   function whenPainted(): void {
-    // A browser may not tell of the paint, and a page in the background has none.
+    // Some browsers do not report the paint, and a page in the background has none.
     setTimeout(load, 2000);
     if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
       new PerformanceObserver(whenIdle).observe({
@@ -77,19 +79,19 @@ import './fill-ins.ts';
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
-    // Without its modules the page works as far as the browser alone can make it.
+    // When the modules cannot be loaded, the browser handles all events itself.
     const script = Object.assign(document.createElement('script'), {
       type: 'module',
       src: main,
-      onerror: () => early.abort(),
+      onerror: () => capture.abort(),
     });
-    // React hydrates the whole document, so all of it has to be there.
+    // React hydrates the whole document, so it must be complete.
     if (document.readyState === 'loading')
       addEventListener('DOMContentLoaded', () => document.head.append(script));
     else document.head.append(script);
   }
 
-  function keep(event: Event): void {
+  function enqueue(event: Event): void {
     load();
     const { target, type } = event;
     if (!(target instanceof Element) || type === 'pointerdown') return;
@@ -97,28 +99,28 @@ import './fill-ins.ts';
     const isAlone = type === 'click' && worksAlone(target);
     if (type === 'input') {
       const field = target as Field;
-      if (!changed.has(field)) kept.push(event);
+      if (!changed.has(field)) queue.push(event);
       changed.set(field, isChoice(field) ? field.checked : field.value);
     } else if (type === 'focusout' ? isField(target) : type !== 'change' && !isAlone)
-      kept.push(event);
-    // React listens before the whole page is hydrated, and must not act a first time.
+      queue.push(event);
+    // React listens before the whole page is hydrated, and must not handle the event twice.
     event.stopImmediatePropagation();
     if ((type === 'click' && !isAlone) || type === 'submit' || isShortcut(event))
       event.preventDefault();
   }
 
-  /** React hydrates the page in parts, and may draw an empty field over what was typed before the last of them. */
+  /** React hydrates the page in parts, and may clear a field in which the reader has typed. */
   function restore(field: Field): void {
     const value = changed.get(field);
     if (typeof value === 'string' && value !== field.value) setNatively(field, value);
   }
 
-  /** Past React's own setter, which would make it take the value for one that it knows. */
+  /** Bypasses React's setter, which would record the value as unchanged. */
   function setNatively(field: Field, value: string): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   }
 
-  /** Elements that work without a script: links, popovers, folded parts, fields and their labels, players. */
+  /** Elements that work without a script: links, popovers, disclosures, fields and their labels, players. */
   function worksAlone(target: Element): boolean {
     const element = target.closest(
       'a, button, summary, label, input, select, textarea, audio, video',
@@ -146,26 +148,26 @@ import './fill-ins.ts';
     return key.length === 1 && !ctrlKey && !metaKey && !altKey;
   }
 
-  /** Does in turn what was kept. */
-  async function repeat(): Promise<void> {
-    early.abort();
-    for (const event of kept) {
+  /** Replays the queued events in order. */
+  async function replay(): Promise<void> {
+    capture.abort();
+    for (const event of queue) {
       const { target } = event;
-      if (target instanceof Element && target.isConnected) repeatOne(event, target);
-      // React draws the outcome of each before the next.
+      if (target instanceof Element && target.isConnected) replayEvent(event, target);
+      // React renders the result of each event before the next.
       await Promise.resolve();
     }
   }
 
-  function repeatOne(event: Event, target: Element): void {
+  function replayEvent(event: Event, target: Element): void {
     if (event instanceof SubmitEvent)
       return (target as HTMLFormElement).requestSubmit(event.submitter);
-    if (event.type === 'input') return changeAgain(target as Field);
+    if (event.type === 'input') return replayInput(target as Field);
     // The reader has returned to the field.
     if (event.type === 'focusout' && target === document.activeElement) return;
     const Kind = event.constructor as typeof Event;
     if (!target.dispatchEvent(new Kind(event.type, event))) return;
-    // A shortcut before this letter has moved the focus to a field, as `/` does.
+    // An earlier shortcut, such as `/`, has moved the focus to a field.
     if (
       event instanceof KeyboardEvent &&
       isLetter(event) &&
@@ -179,16 +181,16 @@ import './fill-ins.ts';
     field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
 
   /**
-   * Tells React of a change: it took what it found in a field for what it had drawn, or drew its own over it. Its own setter makes it take
-   * another value for that.
+   * Makes React notice a change: it has recorded the field's value as its own, or overwritten it. Setting another value through React's
+   * setter first makes the real one a change.
    */
-  function changeAgain(field: Field): void {
+  function replayInput(field: Field): void {
     const value = changed.get(field) ?? '';
     if (isChoice(field)) {
       field.checked = !value;
       return field.click();
     }
-    // A chosen file is not a value to set, and React asks nothing of it.
+    // The value of a file input cannot be set, and React does not track it.
     if (field.type !== 'file') {
       field.value = value ? '' : ' ';
       setNatively(field, String(value));

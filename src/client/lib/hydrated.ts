@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and during hydration, whose output must be the same; true from then on. */
+/** False on the server and during hydration, whose output must match; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Says that the page responds to its reader: to bootstrap.ts by an event, to measurements and journeys by a performance mark. */
+/** Signals the end of hydration: to bootstrap.ts by an event, to benchmarks and journeys by a performance mark. */
 export function HydrationMark(): null {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'));

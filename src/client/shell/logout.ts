@@ -4,8 +4,8 @@ import { forgetPersonalData } from '../lib/personal-data.ts';
 import { endSession } from '../lib/session.ts';
 import { trpc } from '../trpc.tsx';
 
-/** Longest wait for the server's answer, in milliseconds; the browser drops the session in any case. */
-const patience = 2000;
+/** How long to wait for the server (ms); the browser ends the session in any case. */
+const timeoutMs = 2000;
 
 /** Ends the session here and on the server, then goes to the home page. */
 export function useLogout(): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<void> {
   const [, navigate] = useLocation();
   return async () => {
     const loggedOut = client.auth.logout.mutate().catch(() => undefined);
-    await Promise.race([loggedOut, new Promise((over) => setTimeout(over, patience))]);
+    await Promise.race([loggedOut, new Promise((over) => setTimeout(over, timeoutMs))]);
     endSession();
     forgetPersonalData(queryClient);
     navigate('/');

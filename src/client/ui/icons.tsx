@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A line icon in the text colour, hidden from screen readers: its control needs a label in words. */
-export function Icon({ children }: { children: ReactNode }) {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="icon"

@@ -22,7 +22,7 @@ export function Dropdown({ box, voice }: { box: SearchBoxState; voice: VoiceSear
   const counts = { title: 0, line: 0, concordance: 0, all: 0 };
   for (const { kind } of options) counts[kind] += 1;
   const titlesFailed =
-    titles.state === 'failed' && (titles.asksServer ? results.titlesFailed : search.titlesFailed);
+    titles.state === 'failed' && (titles.usesServer ? results.titlesFailed : search.titlesFailed);
   const failed = titlesFailed || (songs.failed && results.wordsFailed) || null;
 
   return (

@@ -12,8 +12,8 @@ interface Props {
   value: unknown;
 }
 
-/** Debounce of the preview in milliseconds: short enough to follow the typing, long enough for a slow machine. */
-const pause = 120;
+/** Debounce of the preview: short enough to follow the typing, long enough for a slow machine. */
+const debounceMs = 120;
 
 /** A wide page is scaled down to fit: to a quarter on a phone. */
 const scaledDown =
@@ -47,7 +47,7 @@ export function Preview({ place, value }: Props) {
     const timer = setTimeout(() => {
       const message: PreviewMessage = { unsaved: answer, language: place.language, near };
       frame.current?.contentWindow?.postMessage(message, window.location.origin);
-    }, pause);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [ready, answer, near, place.language]);
 

@@ -7,28 +7,28 @@ import { trpc } from '../../trpc.tsx';
 type Find = (term: string) => FoundTitle[];
 
 interface TitleSearch {
-  /** The titles that the term may mean; while the server is asked, those of the term before. */
+  /** The titles that match the term; those of the previous term while the server searches. */
   found: FoundTitle[];
-  /** They are those of the term. */
+  /** Whether `found` belongs to the current term. */
   isComplete: boolean;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  /** In a large edition the server searches, which needs a connection for every term. */
-  asksServer: boolean;
-  /** Loads what the search needs; later calls do nothing. */
+  /** Whether the server searches, as in a large edition, which needs a connection for every term. */
+  usesServer: boolean;
+  /** Loads the titles; later calls do nothing. */
   load: () => Promise<void>;
-  /** The titles that any term may mean; it loads what it needs. */
+  /** Loads the titles if needed. @returns those that match any term */
   find: (term: string) => Promise<FoundTitle[]>;
 }
 
 /** Search over all titles: in the browser's memory, or in a large edition on the server (design, section 4: Search). */
 export function useTitleSearch(term: string): TitleSearch {
   const { search: calls } = trpc.useUtils();
-  /** The search in this browser; 'server' in a large edition, null until it is known. */
+  /** The search in this browser; 'server' in a large edition, null until loaded. */
   const [finder, setFinder] = useState<{ find: Find } | 'server' | null>(null);
   const [loaded, setLoaded] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   const loading = useRef<Promise<{ find: Find } | 'server'>>(undefined);
-  const asksServer = finder === 'server';
-  const asked = useServedTitles(term, asksServer);
+  const usesServer = finder === 'server';
+  const served = useServedTitles(term, usesServer);
 
   async function open() {
     setLoaded('loading');
@@ -50,18 +50,18 @@ export function useTitleSearch(term: string): TitleSearch {
       throw error;
     }
   }
-  const opened = () => (loading.current ??= open());
+  const openOnce = () => (loading.current ??= open());
 
-  const here = finder !== null && finder !== 'server' ? finder : null;
+  const local = finder !== null && finder !== 'server' ? finder : null;
   return {
-    asksServer,
-    ...(asksServer
-      ? asked
-      : { found: here?.find(term) ?? [], isComplete: here !== null, state: loaded }),
-    load: async () => void (await opened()),
+    usesServer,
+    ...(usesServer
+      ? served
+      : { found: local?.find(term) ?? [], isComplete: local !== null, state: loaded }),
+    load: async () => void (await openOnce()),
     async find(query) {
-      const made = await opened();
-      return made === 'server' ? calls.findTitles.fetch({ query }) : made.find(query);
+      const search = await openOnce();
+      return search === 'server' ? calls.findTitles.fetch({ query }) : search.find(query);
     },
   };
 }
@@ -69,32 +69,32 @@ export function useTitleSearch(term: string): TitleSearch {
 /** How long to wait for a response before the newest term is requested instead. */
 const timeoutMs = 1000;
 
-/** Asks for one term at a time, the newest as soon as the answer to the one before is there: as often as the connection allows. */
+/** Searches on the server, one request at a time: when a response arrives, the newest term is requested. */
 function useServedTitles(
   term: string,
   enabled: boolean,
 ): Pick<TitleSearch, 'found' | 'isComplete' | 'state'> {
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const { data, isFetching, isError, isPlaceholderData } = trpc.search.findTitles.useQuery(
-    { query: asked },
+    { query: requested },
     {
-      enabled: enabled && asked !== '',
+      enabled: enabled && requested !== '',
       placeholderData: keepPreviousData,
       retry: false,
       trpc: { abortOnUnmount: true },
     },
   );
   useEffect(() => {
-    if (!enabled || asked === term) return undefined;
-    const timer = setTimeout(() => setAsked(term), isFetching ? timeoutMs : 0);
+    if (!enabled || requested === term) return undefined;
+    const timer = setTimeout(() => setRequested(term), isFetching ? timeoutMs : 0);
     return () => clearTimeout(timer);
-  }, [enabled, asked, term, isFetching]);
+  }, [enabled, requested, term, isFetching]);
 
   if (term === '') return { found: [], isComplete: true, state: 'ready' };
-  const isComplete = asked === term && !isFetching && !isPlaceholderData && !isError;
+  const isComplete = requested === term && !isFetching && !isPlaceholderData && !isError;
   return {
     found: isError ? [] : (data ?? []),
     isComplete,
-    state: isError && asked === term ? 'failed' : isComplete ? 'ready' : 'loading',
+    state: isError && requested === term ? 'failed' : isComplete ? 'ready' : 'loading',
   };
 }
