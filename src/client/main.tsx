@@ -36,10 +36,21 @@ async function hydratePage() {
   });
   watchSession(queryClient);
   onSessionEnd(releaseSong);
-  // The server renders every page as for a guest; a signed-in user then fetches their own data. An answer that came before a part of the
-  // page is hydrated would not match what the server sent.
+  // The server renders every page for a guest; a signed-in user refetches the data. A response that arrived before all parts are hydrated
+  // would not match what the server sent.
   if (storedToken())
     window.addEventListener('hydrated', () => void queryClient.invalidateQueries(), { once: true });
+
+  // An unsaved text that arrived earlier would not match what the server sent.
+  if (window.parent !== window)
+    window.addEventListener(
+      'hydrated',
+      () =>
+        void import('./features/site-content/preview-frame.ts').then(({ startFrame }) =>
+          startFrame(queryClient),
+        ),
+      { once: true },
+    );
 
   // The server-rendered parts are hydrated together, so that no press is lost.
   await Promise.all([
@@ -54,10 +65,6 @@ async function hydratePage() {
       </Document>,
     );
   });
-  if (window.parent !== window)
-    void import('./features/site-content/preview-frame.ts').then(({ startFrame }) =>
-      startFrame(queryClient),
-    );
   startOffline(start.scripts[0] ?? '');
 }
 
