@@ -58,7 +58,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/auth/login',
     procedure: 'auth.login',
     purpose:
-      'Logs in. A pending account gets no token. An account with a second factor answers 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
+      'Logs in. A pending account gets no token. An account with a second factor gets 401 until `code` holds a code of its app or a recovery code; `passkey` is for browsers.',
     // The documented fields alone.
     output: ({ displayName: _displayName, ...documented }) => documented,
     response: 'jwtToken, email, role, username, subscribed, subscriptionStatus, isApproved',
@@ -68,7 +68,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/auth/signup',
     procedure: 'accounts.signUp',
     purpose:
-      'Asks for an account, which waits for an admin, and sends an email with a link that verifies the email. 409 says whether the name or the email is taken.',
+      'Requests an account, which waits for an admin, and sends a link that verifies the email. 409 names what is taken, name or email.',
     output: ({ message }) => message,
     response: 'text',
   }),
@@ -76,7 +76,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/auth/forgot-password',
     procedure: 'auth.forgotPassword',
-    purpose: 'Sends a link for a new password. Answers alike for every address.',
+    purpose: 'Sends a link for a new password. The answer is the same for every address.',
     output: ({ message }) => message,
     response: 'text',
   }),
@@ -85,7 +85,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/user/request',
     procedure: 'admin.requests',
     purpose:
-      'Who waits for approval, those with a verified email first, then the newest: 1,000 unless `page`, `size`, `text`, `emailVerified` and `until` (epoch ms) say otherwise. ADMIN only.',
+      'Requests that wait for approval, verified emails first, then the newest: 1,000, or by `page`, `size`, `text`, `emailVerified` and `until` (epoch ms). ADMIN only.',
     from: 'query',
     defaults: { size: maxRequestsPerPage },
     output: ({ rows }) =>
@@ -103,7 +103,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/user/approve-proofreader',
     procedure: 'admin.approve',
     purpose:
-      'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 where the email has an account already and nobody has verified it. ADMIN only.',
+      'Approves the person whose email is in the body, or changes role and range; the query is ignored. 409 if the email has an account and is not verified. ADMIN only.',
     from: 'body',
     response: 'message',
   }),
@@ -119,7 +119,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/user/cancelproofreader',
     procedure: 'admin.cancel',
     purpose:
-      'Cancels an approval, declines the requests or closes a reader’s account, of the email in the query. ADMIN only.',
+      'Cancels the approval, declines the requests or closes the reader’s account of the email in the query. ADMIN only.',
     from: 'query',
     response: 'message',
   }),
@@ -128,7 +128,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/user/subscribe',
     procedure: 'subscriptions.subscribe',
     purpose:
-      'Subscribes for the 15 or 30 days of the query; a running subscription grows by them. Oneself, or anyone for ADMIN.',
+      'Subscribes for the 15 or 30 days of the query, added to a running subscription. For oneself; ADMIN for anyone.',
     from: 'query',
     response: 'isActive',
   }),
@@ -136,7 +136,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'POST',
     path: '/api/user/cancel-subscription',
     procedure: 'subscriptions.cancel',
-    purpose: 'Ends a subscription, of the email in the body. Oneself, or anyone for ADMIN.',
+    purpose: 'Ends the subscription of the email in the body. For oneself; ADMIN for anyone.',
     from: 'body',
     response: 'isActive, message',
   }),
@@ -145,7 +145,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/api/compositions',
     procedure: 'compositions.list',
     purpose:
-      'The titles the caller’s list holds, each beginning with its number. `email` is ignored: the token decides.',
+      'The titles of the caller’s list, each beginning with its number. `email` is ignored: the token decides.',
     output: (songs) => songs.map(({ number, title }) => numberedTitle(number, title)),
     response: 'list of titles',
   }),
@@ -162,7 +162,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/save',
     procedure: 'corrections.saveDocumented',
     purpose:
-      'Saves a correction as the caller’s own; needs a token. The song is named by `songNumber`, or by the number before the first full stop of `songTitle`. The header `User-Email` (taken as `userEmail`) may be absent: it is the caller’s own address, or for an admin that of whoever the correction is from.',
+      'Saves a correction as the caller’s; needs a token. `songNumber` names the song, or the number before the first full stop of `songTitle`. The optional header `User-Email` (`userEmail`) is the caller’s address, or for an admin that of the correction’s author.',
     headers: { 'User-Email': 'userEmail' },
     response: 'text: Lyrics updated successfully!',
   }),
@@ -171,7 +171,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/editedTitle',
     procedure: 'corrections.list',
     purpose:
-      'The numbered titles of the caller’s corrections, of everybody’s for an admin; none without a token.',
+      'The numbered titles of the caller’s corrections, for an admin of all; none without a token.',
     output: (edits) => edits.map(({ songTitle }) => songTitle),
     response: 'list of titles',
   }),
@@ -180,7 +180,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/fetch',
     procedure: 'corrections.fetch',
     purpose:
-      'One correction, for its author, an admin, and a proofreader whose range has the song; needs a token.',
+      'A correction, for its author, an admin, and a proofreader whose range has the song; needs a token.',
     output: ({ id, songTitle, meaning, sanskrit, lyrics, notation }) => ({
       id,
       songTitle,
@@ -195,22 +195,21 @@ export const procedureRoutes: ProcedureRoute[] = [
     method: 'PUT',
     path: '/api/lyrics/updateSongs',
     procedure: 'corrections.retitle',
-    purpose: 'Gives a correction another title; needs a token. Proofreaders do not retitle.',
+    purpose: 'Changes the title of a correction; needs a token. Proofreaders may not.',
     response: 'text: Song updated successfully!',
   }),
   row({
     method: 'DELETE',
     path: '/api/lyrics/deleteSongs',
     procedure: 'corrections.remove',
-    purpose:
-      'Takes a correction out of the lists; needs a token. What was published stays published.',
+    purpose: 'Removes a correction from the lists; needs a token. Published texts stay.',
     response: 'text: The song has been deleted.',
   }),
   row({
     method: 'GET',
     path: '/api/lyrics/editedSongsWithDescription',
     procedure: 'corrections.list',
-    purpose: 'The caller’s corrections, everybody’s for an admin; none without a token.',
+    purpose: 'The caller’s corrections, for an admin all; none without a token.',
     output: (edits) => edits.map(({ id, songTitle, userEmail }) => ({ id, songTitle, userEmail })),
     response: 'list of id, songTitle, userEmail',
   }),
@@ -219,7 +218,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/lyrics/text-to-speech',
     procedure: 'speech.textToSpeech',
     purpose:
-      'Speaks lyrics and a meaning. Lyrics of a song the caller may read, named by its title, are spoken from its Kannada text; a Sanskrit meaning from its English; anything else as sent, in the voice of the language. 400 where nothing in them can be spoken.',
+      'Reads lyrics and a meaning aloud. Lyrics of a song that the caller may read, named by its title, are read from its Kannada text, a Sanskrit meaning from the English one, anything else as sent, in the voice of the language. 400 if nothing can be spoken.',
     response: 'lyrics, meaning: each a list of mp3 chunks in base64, one a line or sentence',
   }),
   row({
@@ -234,14 +233,14 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/activity-logs',
     procedure: 'visits.activity',
     purpose:
-      'Says how long a page was seen. Times are ISO 8601 or milliseconds since 1970; JSON may be sent as text/plain, as a beacon does.',
+      'Reports how long a page was open. Times are ISO 8601 or epoch ms; JSON may be sent as text/plain, as a beacon does.',
     response: 'an empty object',
   }),
   row({
     method: 'GET',
     path: '/api/user/active-user-count',
     procedure: 'visits.active',
-    purpose: 'How many were seen in the last five minutes.',
+    purpose: 'The number of visitors in the last five minutes.',
     response: 'activeUsers',
   }),
   row({
@@ -257,7 +256,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/user/auditLogs',
     procedure: 'visits.logs',
     purpose:
-      'The visitor logs, the newest 500 unless `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text`, `who` (account or visitor) and `until` (epoch ms) say otherwise; words are looked for in 10,000 visits. Times are UTC, the duration whole seconds, a visitor without an account has no username. ADMIN only.',
+      'The visitor logs: the newest 500, or by `page`, `size`, `sort` (startTime or duration), `direction` (asc or desc), `text` (in 10,000 visits), `who` (account or visitor) and `until` (epoch ms). Times are UTC, durations whole seconds; a visitor without an account has no username. ADMIN only.',
     output: ({ rows }) => rows,
     response:
       'list of username, ipAddress, country, region, city, startTime, endTime, duration, route',
@@ -267,7 +266,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/glossary',
     procedure: 'glossary.find',
     purpose:
-      'The entries of the glossary for a `word` in any script and spelling, or with it in their meaning; 50 at most.',
+      'Entries of the glossary for a `word` in any script and spelling, or with it in their meaning; 50 at most.',
     output: ({ entries }) => entries,
     response: 'list of head, shown (in the script of `language`), senses (english, kannada)',
   }),
@@ -276,7 +275,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/api/concordance',
     procedure: 'glossary.concordance',
     purpose:
-      'Every place of a `word` in the songs that the caller may read, 50 a `page`, in the script of `language`; `exact` leaves its other forms out.',
+      'All passages with a `word` in the songs that the caller may read, 50 a `page`, in the script of `language`; `exact` excludes its other forms.',
     response:
       'heads, forms, formCount, places (number, title, line, section, sectionLine, text, start, end), open, closed, page, pages',
   }),
@@ -285,7 +284,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/healthz',
     procedure: 'health.alive',
     purpose:
-      'Whether the site is running, with its database or without: `degraded` says that it is away. /readyz says how well.',
+      '200 while the process runs, even if its database is away (`degraded`). /readyz reports more.',
     response: 'status (ok); while the database is away also degraded (database away)',
     probe: 'unlimited',
   }),
@@ -294,7 +293,7 @@ export const procedureRoutes: ProcedureRoute[] = [
     path: '/readyz',
     procedure: 'health.ready',
     purpose:
-      'Whether songs can be read: 503 while they cannot. `degraded` names what is wrong while they can, such as a disk that is full, e-mails that cannot be sent, or a database server that is away while pages are answered from memory.',
+      '503 while songs cannot be read. `degraded` names other problems, such as a full disk, failing e-mails, or a lost database while cached pages are sent.',
     response: 'status (ready or degraded), compositions, degraded',
     probe: 'readyByAddress',
   }),

@@ -11,7 +11,7 @@ export const backupRoutes: PlainRoute[] = [
     method: 'GET',
     path,
     purpose:
-      'A backup of the whole database, by the name that the list of backups has. ADMIN only. `ticket` is what admin.allowBackupDownload answered; it is good once, within ten minutes. 403 without it, 404 for any other name.',
+      'A backup of the database, by its name in the list of backups. ADMIN only. `ticket` is the answer of admin.allowBackupDownload, valid once within ten minutes. 403 without it, 404 for any other name.',
     response: 'application/gzip, as an attachment',
     mediaTypes: ['application/gzip'],
     access: 'admin',

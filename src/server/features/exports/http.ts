@@ -20,7 +20,7 @@ export const exportRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/admin/exports/:file',
     purpose:
-      'Everything, or a piece of it, as a file. ADMIN only. 429 or 503 while too many wait, and 503 while a file of many songs is being written: ask again after Retry-After.',
+      'An export. ADMIN only. 429 or 503 while too many wait, 503 while a long file is being written: retry after Retry-After.',
     response: 'the file, as an attachment',
     mediaTypes,
     access: 'admin',
@@ -40,7 +40,7 @@ export const exportRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/dump/:file',
     purpose:
-      'The songs as a whole for anybody, from any page; 404 while no admin has made them public. 429 or 503 while too many wait, and 503 while files of many songs are being written: ask again after Retry-After.',
+      'A file of all songs for everybody, from any origin; 404 until an admin makes them public. 429 or 503 while too many wait, 503 while a long file is being written: retry after Retry-After.',
     response: 'the file, as an attachment, with ETag, Last-Modified and the licence as Link; 304',
     mediaTypes,
     access: 'public',
@@ -68,7 +68,7 @@ export const exportRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/songs/:number/tei.xml',
     purpose:
-      'A song that the caller may read as TEI P5: header with witnesses, words, apparatus, references, meanings, notation. 401 for a visitor above the guest limit, 403 without a running subscription, 404.',
+      'A song that the caller may read as TEI P5: header with witnesses, lyrics, apparatus, references, meanings, notation. 401 for a visitor above the guest limit, 403 without a subscription, 404.',
     response: `${teiType}; for everybody with ETag`,
     mediaTypes: [teiType],
     access: 'optional',

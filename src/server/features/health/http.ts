@@ -11,7 +11,7 @@ export const healthRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/metrics',
     purpose:
-      'What the site counts about itself, for Prometheus. The token is METRICS_TOKEN, as a Bearer token; without one configured 404.',
+      'Metrics for Prometheus. The Bearer token is METRICS_TOKEN; 404 if none is configured.',
     response: 'text/plain, the exposition format of Prometheus',
     mediaTypes: ['text/plain'],
     access: 'public',

@@ -27,7 +27,7 @@ export const historyRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/cite/:place',
     purpose:
-      'The permanent address of a song (`4`), a section (`4.2`) or a line (`4.2.1`): sections and their lines are counted in the order of the text. `version` is the number of a version, `on` a day (YYYY-MM-DD) whose text is meant; without them the newest text.',
+      'The permanent link of a song (`4`), a section (`4.2`) or a line (`4.2.1`), counted in the order of the text. `version` is the number of a version, `on` a day (YYYY-MM-DD); without them the newest text.',
     response: '302 to the line on the song’s page, or on the page of the version',
     mediaTypes: ['text/html'],
     access: 'public',
@@ -52,7 +52,7 @@ export const historyRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/citations/:place',
     purpose:
-      'How a song (`4`), a section or a line (`4.2.1`) is cited: `format` is text, bibtex, ris or csl, `version` the number of a version or a day.',
+      'The citation of a song (`4`), a section (`4.2`) or a line (`4.2.1`): `format` is text, bibtex, ris or csl, `version` the number of a version or a day.',
     response: 'the citation as a file',
     mediaTypes: Object.values(files).map(({ type }) => type.replace(/;.*/, '')),
     access: 'public',

@@ -27,7 +27,7 @@ export const importRoutes: PlainRoute[] = [
     method: 'POST',
     path,
     purpose:
-      'Reads a file of songs (.xlsx, .csv, .json, .txt or .zip of the edition) and keeps it as a draft: at most 25 MB and 5,000 songs. ADMIN only, else 403; asked before the file is read. The rest of an import is done on its page. 400 for none, two, another field, and for what is damaged or holds no songs; 413 too large; 415 another kind; 503 when too many are sent.',
+      'Stores a file of songs (.xlsx, .csv, .json, .txt or .zip of the edition) as a draft of an import, which continues on its page: at most 25 MB and 5,000 songs. ADMIN only, else 403 before the file is read. 400 for none, two, another field, a damaged file or one without songs; 413 too large; 415 another type; 503 if too many are sent.',
     response: '`id` of the draft',
     mediaTypes: ['application/json'],
     access: 'admin',

@@ -22,7 +22,7 @@ export const recordingRoutes: PlainRoute[] = [
     method: 'GET',
     path: `${mediaPath}/:album/:song`,
     purpose:
-      'A recording, for everybody; album and song as `path` and `songs` of `recordings.albums` name them. One of the site’s own is made at the first call: 429 or 503 with Retry-After while too many are being made, for this address or for all.',
+      'A recording, for everybody; `recordings.albums` has the names (`path`, `songs`). A generated one is made at the first call: 429 or 503 with Retry-After while too many are being made.',
     response:
       'audio/mpeg, audio/ogg or audio/mp4, whole or a range (206, 416), with ETag and Last-Modified',
     mediaTypes: Object.values(contentTypes),

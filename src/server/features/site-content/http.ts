@@ -19,7 +19,7 @@ export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/sitemap.xml',
-    purpose: 'The addresses of the site’s public pages.',
+    purpose: 'The URLs of the public pages.',
     response: 'application/xml, a sitemap',
     mediaTypes: ['application/xml'],
     access: 'public',
@@ -37,8 +37,7 @@ export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/sitemaps/:file',
-    purpose:
-      'A file of the sitemap, where it is a list of files: `pages.xml`, `songs-1.xml` and so on.',
+    purpose: 'A part of a large sitemap: `pages.xml`, `songs-1.xml` and so on.',
     response: 'application/xml, a sitemap',
     mediaTypes: ['application/xml'],
     access: 'public',
@@ -70,7 +69,7 @@ export const crawlerRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/robots.txt',
-    purpose: 'What crawlers may read.',
+    purpose: 'The rules for crawlers.',
     response: 'text/plain',
     mediaTypes: ['text/plain'],
     access: 'public',
@@ -84,7 +83,7 @@ export const crawlerRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/.well-known/security.txt',
     purpose:
-      'Where to report a weakness of the site (RFC 9116). 404 until an admin has entered the site’s e-mail.',
+      'The contact for reports of weaknesses (RFC 9116). 404 until an admin has entered the site’s e-mail.',
     response: 'text/plain',
     mediaTypes: ['text/plain'],
     access: 'public',

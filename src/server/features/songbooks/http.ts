@@ -52,9 +52,9 @@ export const songbookRoutes: PlainRoute[] = [
     method: 'POST',
     path: '/api/songbooks',
     purpose:
-      'Makes a book of chosen songs; without `songs`, of all that the caller may read. A song that the caller may not read refuses the whole, by name: 401 for a visitor, else 403; 404 for a number that is not there, 400 for a song without words. 503 when too many books wait.',
+      'Makes a book of chosen songs; without `songs`, of all that the caller may read. The whole book is refused, naming the song, with 401 or 403 if the caller may not read one, 404 if there is none, 400 if it has no lyrics. 503 while too many books wait.',
     response:
-      'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the address of the book, or `{"message"}`',
+      'application/x-ndjson: lines `{"done","of"}` in songs, then `{"ready","pages","bytes"}` with the path of the book, or `{"message"}`',
     mediaTypes: ['application/x-ndjson'],
     access: 'optional',
     limit: 'pdfsByAddress',
@@ -69,7 +69,7 @@ export const songbookRoutes: PlainRoute[] = [
   plainRoute({
     method: 'POST',
     path: '/api/songbooks/preview',
-    purpose: 'The beginning of the same book: cover and contents, then the first pages of songs.',
+    purpose: 'The beginning of the same book: cover, contents, first pages.',
     response: '`pages`: a list of SVG',
     mediaTypes: ['application/json'],
     access: 'optional',
@@ -82,7 +82,7 @@ export const songbookRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/songbooks/:file',
     purpose:
-      'A book that was made before, under the name that POST /api/songbooks gave, which is the right to it; a process that has no copy makes it again. 404 after two days, 429 or 503 while too many wait.',
+      'A book made by POST /api/songbooks, under the name from there, which is the right to read it. 404 after two days, 429 or 503 while too many wait.',
     response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     // Only the client that was given the book knows its name, and a download link sends no token.
@@ -106,8 +106,7 @@ export const songbookRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/songs/:number/picture.png',
-    purpose:
-      'The picture that is shown where the link of a song is shared: its number and title, which are for everybody.',
+    purpose: 'The picture for shared links of a song: its number and title.',
     response: 'image/png, 1200 by 630',
     mediaTypes: ['image/png'],
     access: 'public',

@@ -7,7 +7,7 @@ import { speakChunks, type Speech } from './speak.ts';
 
 const spokenChunks = {
   response:
-    'application/x-ndjson: a line for each chunk with `at`, `text`, `start`, `words`, `seconds` and `audio` (mp3 in base64), then `{"done":true}`; what fails on the way ends it with `{"message":"..."}`',
+    'application/x-ndjson: a line for each chunk with `at`, `text`, `start`, `words`, `seconds` and `audio` (mp3 in base64), then `{"done":true}`, or after an error `{"message":"..."}`',
   mediaTypes: ['application/x-ndjson'],
 } as const;
 
@@ -17,7 +17,7 @@ export const speechRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/speech/song',
     purpose:
-      'A song read aloud, as far as the caller may read it: `part` is `lyrics` (always the Kannada words) or `meaning`, `from` the line or sentence it begins at.',
+      'A song read aloud, if the caller may read it: `part` is `lyrics` (always the Kannada text) or `meaning`, `from` the first line or sentence.',
     ...spokenChunks,
     access: 'optional',
     limit: 'speechByAddress',

@@ -18,7 +18,7 @@ export const uploadRoutes: PlainRoute[] = [
     method: 'POST',
     path,
     purpose:
-      'Keeps a PDF for the admins: at most 25 MB and 500 pages. For ADMIN and running subscriptions, else 403; asked before the file is read. An address before the file’s name counts for nothing. The same file again is kept once and answered alike. 400 for none, two, another field, and for what is damaged, locked or holds more than pages; 413 too large; 415 no PDF.',
+      'Stores a PDF for the admins: at most 25 MB and 500 pages. For ADMIN and subscribers, else 403 before the file is read. An email before the file’s name is ignored. The same file is stored once. 400 for none, two, another field, and a damaged, locked or active file; 413 too large; 415 no PDF.',
     response: 'text: PDF uploaded successfully!',
     mediaTypes: ['text/plain'],
     access: 'signed-in',
@@ -58,7 +58,7 @@ export const uploadRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/api/uploads/:id',
-    purpose: 'An uploaded PDF, byte by byte as it was sent. ADMIN only.',
+    purpose: 'An uploaded PDF, unchanged. ADMIN only.',
     response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
     access: 'admin',
