@@ -16,7 +16,7 @@ const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 const isBounded = (checks: $ZodChecks['_zod']['def'][]) =>
   checks.some((check) => check.check === 'less_than' && Number(check.value) <= maxTime);
 
-/** The unbounded places of a schema, each with what is missing there. */
+/** The paths of the unbounded fields of a schema, each with the limit that is missing. */
 function unbounded(schema: $ZodType, path: string): string[] {
   const def = defOf(schema);
   const checks = (def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
@@ -24,17 +24,17 @@ function unbounded(schema: $ZodType, path: string): string[] {
   switch (def.type) {
     case 'string': {
       if ('format' in def && boundedFormats.has(String(def.format))) return [];
-      if (bound < 0) return [`${path}: no most`];
+      if (bound < 0) return [`${path}: no maximum length`];
       const rule = checks.findIndex(({ check }) => !harmless.has(check));
       const stops = Boolean(checks[bound]?.abort);
       return 'format' in def || (rule >= 0 && (rule < bound || !stops))
-        ? [`${path}: looked at before its length`]
+        ? [`${path}: checked before its length`]
         : [];
     }
     case 'array':
       // The list is counted here; the schema it is piped into checks its items.
       if (bound >= 0 && checks[bound]?.abort && defOf(def.element).type === 'unknown') return [];
-      return [`${path}: its items are looked at before they are counted`];
+      return [`${path}: its items are checked before they are counted`];
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) =>
         unbounded(field, `${path}.${name}`),
@@ -59,7 +59,7 @@ function unbounded(schema: $ZodType, path: string): string[] {
       return [...unbounded(def.in, path), ...counted];
     }
     case 'number':
-      return isBounded(checks) ? [] : [`${path}: no greatest number`];
+      return isBounded(checks) ? [] : [`${path}: no maximum`];
     case 'boolean':
     case 'enum':
     case 'literal':

@@ -100,6 +100,8 @@ const unstorable = /^(?:22021|22003)$/;
 
 /** Error codes, of SQLite and of the system, for a full disk and for a disk that cannot be written. */
 const full = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+/** The sync of a commit failed: its frames may be in the log, where the next start would find them. */
+const unsynced = /^SQLITE_IOERR_(?:DIR_)?FSYNC$/;
 const unwritable = /^(?:SQLITE_(?:IOERR|READONLY|CANTOPEN)|EROFS$|EIO$)/;
 
 /** Finds the disk error (full or failing) in an error and its causes; null for any other error. */
@@ -142,7 +144,11 @@ export function toWire(error: unknown): WireError {
   if (disk)
     return {
       status: 503,
-      message: full.test(disk.code) ? fullDisk : unwritableDisk,
+      message: full.test(disk.code)
+        ? fullDisk
+        : unsynced.test(disk.code)
+          ? unsyncedDisk
+          : unwritableDisk,
       retryAfter: 60,
     };
   const away = causesOf(error).find((cause) => cause instanceof DatabaseAway);
@@ -169,6 +175,8 @@ const databaseAway =
   'The server’s database cannot be used at the moment. Nothing was saved; please try again in a moment.';
 const unknown =
   'The server’s database failed while this was being saved. It may or may not have been saved; please check in a moment.';
+const unsyncedDisk =
+  'The server’s disk failed while this was being saved. It may or may not have been saved; please check in a moment.';
 const unwritableDisk =
   'The server’s disk cannot be used at the moment. Nothing was saved; please try again later.';
 

@@ -19,7 +19,7 @@ import {
   findReportedNumbers,
   listTextRevisions,
 } from './features/imports/queries.ts';
-import { readLatestActs } from './features/imports/number-queries.ts';
+import { readLatestPositions } from './features/imports/number-queries.ts';
 import { listWaitingTexts } from './features/reviews/queries.ts';
 import {
   deleteVisits,
@@ -54,7 +54,11 @@ const queries: [
   ['who wrote in songs', 0, (db) => listCorrectorNames(db, numbers)],
   ['standing of imported songs', 12, (db) => listTextRevisions(db, numbers)],
   // The largest number in use comes first.
-  ['pace of songs', 1, async (db) => JSON.parse(await readLatestActs(db, numbers)) as unknown[]],
+  [
+    'latest positions of songs',
+    1,
+    async (db) => JSON.parse(await readLatestPositions(db, numbers)) as unknown[],
+  ],
   ['corrections that wait', 0, (db) => listWaitingTexts(db, numbers.map(String))],
   ['songs there are', 12, (db) => findExistingSongs(db, numbers)],
   ['names of songs', 12, (db) => listSongNames(db, numbers)],

@@ -103,7 +103,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'admin.imports': [admins],
   'admin.import': [admins, { id }],
   'admin.importRows': [admins, { id }],
-  'admin.importRow': [admins, { id, place: 0 }],
+  'admin.importRow': [admins, { id, position: 0 }],
   'admin.checkImport': [admins, { id, mapping: null }],
   'admin.applyImport': [admins, { id, check: 'a'.repeat(64) }],
   'admin.undoImport': [admins, { id }],

@@ -95,8 +95,19 @@ test('a songbook prints it as text: the PDF has no script, form, link or attachm
   const answer = await app.inject({ url: '/api/lyrics/download', headers: { authorization } });
   expect(answer.statusCode).toBe(200);
   expect((await pagesOf(answer.rawPayload)).join('\n')).toContain('alert(1)');
-  const objects = answer.rawPayload.toString('latin1');
-  for (const name of ['JavaScript', 'JS', 'AA', 'OpenAction', 'Launch', 'AcroForm', 'EmbeddedFile'])
+  // A compressed stream could contain any of the names by chance.
+  const objects = answer.rawPayload
+    .toString('latin1')
+    .replace(/\bstream\r?\n[^]*?\bendstream\b/g, '');
+  for (const name of [
+    'JavaScript',
+    'JS',
+    'AA',
+    'OpenAction',
+    'Launch',
+    'AcroForm',
+    'EmbeddedFile',
+    'URI',
+  ])
     expect(objects).not.toMatch(new RegExp(`/${name}\\b`));
-  expect(objects).not.toMatch(/\/URI\s*\((?!https?:\/\/)/);
 });

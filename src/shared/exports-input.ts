@@ -30,7 +30,7 @@ export const downloadChoiceInput = z
   .object({
     on: z.boolean(),
     rights,
-    parts: shortList(z.enum(downloadParts), downloadParts.length, { least: 0 }),
+    parts: shortList(z.enum(downloadParts), downloadParts.length, { min: 0 }),
   })
   .superRefine((choice, context) => {
     const what = unsaidIn(choice);

@@ -87,8 +87,8 @@ export function detectScript(text: string): Script {
     const script = blocks[letter.charCodeAt(0) & ~0x7f] ?? 'latin';
     counts.set(script, (counts.get(script) ?? 0) + 1);
   }
-  const [max] = [...counts].sort(([, a], [, b]) => b - a);
-  return max?.[0] ?? 'latin';
+  const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
+  return commonest?.[0] ?? 'latin';
 }
 
 /**

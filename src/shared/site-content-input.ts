@@ -32,7 +32,7 @@ export const siteParts = {
   /** Contact address, also for people who wish to proofread. */
   email: z.email('email').max(254, 'long'),
   /** Exactly five links (specification, section 2: Contact). */
-  socials: list(link, { least: 5, max: 5, distinct: ({ title }) => title }),
+  socials: list(link, { min: 5, max: 5, distinct: ({ title }) => title }),
   footer: z.object({ notice: words, invitation: words, credit: words, copyright: words }),
   /** The biography: `more` is folded behind Read more. */
   about: z.object({ opening: paragraphs(10), more: chapters, sources: links }),
@@ -43,9 +43,9 @@ export const siteParts = {
     more: chapters,
     sources: links,
   }),
-  articles: list(link.extend({ publisher: words }), { least: 1, max: 60 }),
+  articles: list(link.extend({ publisher: words }), { min: 1, max: 60 }),
   gallery: list(z.object({ drawing, alt: words, caption: words }), {
-    least: 1,
+    min: 1,
     max: drawings.length,
     distinct: (picture) => picture.drawing,
   }),
@@ -60,7 +60,7 @@ export const siteParts = {
       thumbnail: drawing,
     }),
     {
-      least: madeAlbums.length,
+      min: madeAlbums.length,
       max: madeAlbums.length,
       distinct: ({ path }) => path,
     },
@@ -75,21 +75,23 @@ export const sitePartNames = Object.keys(siteParts) as [SitePart, ...SitePart[]]
 /** A part that is missing here is shown in English. */
 export const kannadaContentSchema = siteContentSchema
   .pick(
-    Object.fromEntries(translatedParts.map((name) => [name, true])) as Record<TranslatedPart, true>,
+    Object.fromEntries(
+      (translatedParts satisfies readonly SitePart[]).map((name) => [name, true]),
+    ) as Record<TranslatedPart, true>,
   )
   .partial();
 export type KannadaContent = z.output<typeof kannadaContentSchema>;
 
 const partKey = { part: z.enum(sitePartNames), language: z.enum(siteLanguages).default('en') };
-const isPartKey = ({ part, language }: { part: SitePart; language: SiteLanguage }) =>
+const hasLanguage = ({ part, language }: { part: SitePart; language: SiteLanguage }) =>
   language === 'en' || isTranslated(part);
-const noPartKey = { path: ['language'], message: 'This part has no Kannada of its own.' };
+const noKannada = { path: ['language'], message: 'This part has no Kannada of its own.' };
 const revision = z.int().positive().max(1_000_000_000);
 /** The revision that the form started from; 0 when there was none. */
 const base = z.union([z.literal(0), revision]);
 
-export const sitePartInput = z.object(partKey).refine(isPartKey, noPartKey);
-export const siteChangeInput = z.object({ ...partKey, revision }).refine(isPartKey, noPartKey);
+export const sitePartInput = z.object(partKey).refine(hasLanguage, noKannada);
+export const siteChangeInput = z.object({ ...partKey, revision }).refine(hasLanguage, noKannada);
 /** `value` is checked afterwards by the part's own schema. */
 export const saveSitePartInput = z
   .object({
@@ -98,11 +100,11 @@ export const saveSitePartInput = z
     value: z.unknown(),
     reason: z.string().trim().max(maxReasonOfChange).default(''),
   })
-  .refine(isPartKey, noPartKey);
+  .refine(hasLanguage, noKannada);
 /** Restores an older revision as a new one. */
 export const restoreSitePartInput = z
   .object({ ...partKey, base, revision })
-  .refine(isPartKey, noPartKey);
+  .refine(hasLanguage, noKannada);
 
 /** @returns either the normalised value or its issues */
 export function checkSitePart<Part extends SitePart>(

@@ -19,7 +19,7 @@ export const words = text(500);
 export const optionalWords = words.or(z.literal('')).default('');
 
 /** At least one paragraph of running text. */
-export const paragraphs = (max: number) => list(text(4000), { least: 1, max });
+export const paragraphs = (max: number) => list(text(4000), { min: 1, max });
 
 /** An address of the web; other protocols are refused because a browser could run them. */
 export const address = z
@@ -27,7 +27,7 @@ export const address = z
   .max(2000, say('long'));
 
 interface Limits<Item> {
-  least?: number;
+  min?: number;
   max: number;
   /** The value by which no two items may be equal. */
   distinct?: (item: Item) => unknown;
@@ -35,11 +35,11 @@ interface Limits<Item> {
 
 export function list<Item extends z.ZodType>(
   item: Item,
-  { least = 0, max, distinct }: Limits<z.output<Item>>,
+  { min = 0, max, distinct }: Limits<z.output<Item>>,
 ) {
   const all = z
     .array(z.unknown(), say('few'))
-    .min(least, say('few'))
+    .min(min, say('few'))
     .max(max, { error: say('many'), abort: true })
     .pipe(z.array(item, say('few')));
   if (!distinct) return all;

@@ -19,9 +19,9 @@ export const videoAlbumsSchema = list(
     albumName: words,
     kannadaName: optionalWords,
     albumThumbnail: z.enum(drawings, 'choice'),
-    videos: list(videoSchema, { least: 1, max: 10, distinct: ({ id }) => id }),
+    videos: list(videoSchema, { min: 1, max: 10, distinct: ({ id }) => id }),
   }),
-  { least: 4, max: 4, distinct: ({ playlistId }) => playlistId },
+  { min: 4, max: 4, distinct: ({ playlistId }) => playlistId },
 );
 
 export type VideoAlbum = z.output<typeof videoAlbumsSchema>[number];

@@ -15,7 +15,7 @@ test('each commit waits for the disk, and the log is copied into the file under 
   await migrate(db);
   const { rows } = await sql`pragma synchronous`.execute(db);
   expect(rows).toEqual([{ synchronous: 2 }]);
-  for (let step = 0; step < 40; step += 1)
+  for (let step = 0; step < 100; step += 1)
     await writeSetting(db, 'visitor_salt', `${step}`.repeat(100_000));
   expect(statSync(`${file}-wal`).size).toBeLessThan(8_000_000);
   await db.destroy();

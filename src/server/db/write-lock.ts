@@ -73,9 +73,7 @@ export function createWriteLock(dialect: Dialect): WriteLock {
         await driver.commitTransaction(connection);
         release(connection);
       },
-      // Kysely also calls this when the commit succeeded and its sync failed; by then another transaction may be running.
-      rollbackTransaction: async (connection) =>
-        (connection as Handle).isInTransaction ? driver.rollbackTransaction(connection) : undefined,
+      rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
       // The lock is released here and not in rollbackTransaction, because a failed transaction is not over until Kysely has rolled it
       // back.
       releaseConnection: async (connection) => release(connection),

@@ -30,7 +30,7 @@ interface SharedResponse {
   vary: string;
   /**
    * Makes it from the key alone, never from the request: the first client cannot influence what others get.
-   * `skipCache` is for the context (trpc.ts) in which it is made.
+   * `skipCache` is for the context (site.ts) in which it is made.
    */
   make: (skipCache: () => void) => Promise<MadeResponse>;
 }

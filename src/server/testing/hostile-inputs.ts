@@ -5,15 +5,15 @@ const defOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def;
 /** The maximum length of a text or list by its schema; `otherwise` where the schema gives none. */
 export function maxOf(schema: $ZodType, otherwise: number): number {
   const checks = (defOf(schema).checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
-  const max = checks.map((check) =>
+  const limits = checks.map((check) =>
     check.check === 'max_length'
       ? check.maximum
       : check.check === 'length_equals'
         ? check.length
         : Infinity,
   );
-  const least = Math.min(...max);
-  return Number.isFinite(least) ? least : otherwise;
+  const min = Math.min(...limits);
+  return Number.isFinite(min) ? min : otherwise;
 }
 
 export interface SampleOptions {

@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 
 /** Everything that happened to a song, for a test that replays it. */
 export async function readSongRecord(db: Db, number: number) {
-  const acts = await db
+  const entries = await db
     .selectFrom('history')
     .selectAll()
     .where('number', '=', number)
@@ -20,7 +20,7 @@ export async function readSongRecord(db: Db, number: number) {
     .execute();
   const texts = await db.selectFrom('texts').selectAll().where('number', '=', number).execute();
   return {
-    acts,
+    acts: entries,
     revisions: new Map(revisions.map((revision) => [revision.id, revision])),
     candidates,
     texts,
@@ -42,7 +42,7 @@ export async function readSavedLyrics(db: Db): Promise<Set<string>> {
 /** What acknowledged writes left behind, as testing/mixed-writes.ts names it. */
 export async function readFacts(db: Db): Promise<Set<string>> {
   const lyrics = await readSavedLyrics(db);
-  const acts = await db
+  const entries = await db
     .selectFrom('history')
     .where('kind', '=', 'published')
     .select('revision_id')
@@ -64,7 +64,7 @@ export async function readFacts(db: Db): Promise<Set<string>> {
     .execute();
   return new Set([
     ...[...lyrics].map((text) => `saved ${text}`),
-    ...acts.flatMap(({ revision_id }) =>
+    ...entries.flatMap(({ revision_id }) =>
       revision_id && texts.has(revision_id) ? [`published ${revision_id}`] : [],
     ),
     ...imports.flatMap(({ id, state }) => [
@@ -133,7 +133,7 @@ export async function fillTables(db: Db): Promise<void> {
     at: at(index),
   }));
   for (const values of auditLog) await db.insertInto('audit_log').values(values).execute();
-  const acts = rowsOf((index) => ({
+  const entries = rowsOf((index) => ({
     id: `act${index}`,
     number: 5,
     language: 'Kannada' as const,
@@ -145,7 +145,7 @@ export async function fillTables(db: Db): Promise<void> {
     reason: '',
     at: at(index),
   }));
-  for (const values of acts) await db.insertInto('history').values(values).execute();
+  for (const values of entries) await db.insertInto('history').values(values).execute();
   const reports = rowsOf((index) => ({
     id: `report${index}`,
     number: 1 + (index % 78),

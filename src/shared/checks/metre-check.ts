@@ -63,9 +63,8 @@ function isOdd(
 ): boolean {
   const own = counts[at]?.[place] ?? 0;
   const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[place] ?? 0)));
-  const [least, max] = [Math.min(...others), Math.max(...others)];
-  if (max - least > widestRange || (own < max + minDistance && own > least - minDistance))
-    return false;
+  const [min, max] = [Math.min(...others), Math.max(...others)];
+  if (max - min > widestRange || (own < max + minDistance && own > min - minDistance)) return false;
   const isLast = place > 0 && place === (counts[at]?.length ?? 0) - 1;
   const before = counts.map((stanza) => stanza[place - 1] ?? 0);
   return !(isLast && max * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';

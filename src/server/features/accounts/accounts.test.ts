@@ -13,14 +13,14 @@ const form = (username: string, differences: object = {}) => ({
   proofreaderDetails: 'I grew up with these songs.',
   ...differences,
 });
-const lettersOf = (site: TestSite) =>
+const emailsOf = (site: TestSite) =>
   site.db
     .selectFrom('emails')
     .select(['recipient', 'subject', 'text'])
     .orderBy('created_at')
     .execute();
 const lastToken = async (site: TestSite) =>
-  /token=(\w+)/.exec((await lettersOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
+  /token=(\w+)/.exec((await emailsOf(site)).at(-1)?.text ?? '')?.[1] ?? '';
 const reset = (site: TestSite, token: string, chosen = another) =>
   site.visitor().auth.resetPassword({ token, password: chosen });
 
@@ -62,7 +62,7 @@ test('Uma signs up, waits, is approved with a range, gets an e-mail and logs in'
       isApproved: true,
     },
   ]);
-  expect((await lettersOf(site)).slice(1)).toMatchObject([
+  expect((await emailsOf(site)).slice(1)).toMatchObject([
     {
       recipient: 'uma@example.org',
       subject: 'Your account is approved',
@@ -219,9 +219,9 @@ test('approving again changes the range, and sends an e-mail only after a change
   const asha = await site.signIn('ADMIN');
   await site.join('Editor');
   await asha.admin.approve({ email: 'meera@example.org', role: 'Editor' });
-  expect(await lettersOf(site)).toEqual([]);
+  expect(await emailsOf(site)).toEqual([]);
   await asha.admin.approve({ email: 'meera@example.org', role: 'Editor', indexes: '5,9' });
-  expect(await lettersOf(site)).toHaveLength(1);
+  expect(await emailsOf(site)).toHaveLength(1);
   expect(await asha.admin.proofreaders()).toMatchObject([{ indexes: '5,9' }]);
 });
 
@@ -231,9 +231,9 @@ test('a forgotten password: a one-time link that ends every session', async () =
   await site.visitor().auth.forgotPassword({ email: 'ravi@example.org' });
   const first = await lastToken(site);
   await site.visitor().auth.forgotPassword({ email: ' Ravi@Example.org ' });
-  const letters = await lettersOf(site);
-  expect(letters.map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
-  const [second = ''] = letters.map(
+  const emails = await emailsOf(site);
+  expect(emails.map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
+  const [second = ''] = emails.map(
     ({ text }) => /http:\/\/localhost:3000\/reset-password\?token=(\w+)/.exec(text)?.[1] ?? '',
   );
   expect(JSON.stringify(await site.db.selectFrom('links').selectAll().execute())).not.toContain(
@@ -301,7 +301,7 @@ test('forgot-password answers alike for every address, and stores nothing for an
   expect(new Set(answers.map(({ message }) => message))).toEqual(
     new Set(['Reset Link Sent! Check your email for password reset instructions.']),
   );
-  expect((await lettersOf(site)).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
+  expect((await emailsOf(site)).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
   expect(await site.db.selectFrom('links').select('email').execute()).toHaveLength(1);
 });
 

@@ -18,12 +18,12 @@ test('Asha makes Ravi an admin with her own password; he has the rights at once 
   await expect(asha.admin.makeAdmin({ email: ravi.email, password })).rejects.toMatchObject({
     code: 'CONFLICT',
   });
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('subject')
     .where('recipient', '=', ravi.email)
     .execute();
-  expect(letters).toEqual([{ subject: 'You are an admin now' }]);
+  expect(emails).toEqual([{ subject: 'You are an admin now' }]);
 });
 
 test.each([

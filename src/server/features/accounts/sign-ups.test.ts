@@ -31,13 +31,13 @@ const ask = (
   });
 };
 const tokens = async (site: TestSite, email = 'uma@example.org') => {
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .orderBy('created_at')
     .execute();
-  return letters.flatMap(({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? []);
+  return emails.flatMap(({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? []);
 };
 const verify = (site: TestSite, token = '', chosen = password) =>
   site.visitor().accounts.verifyEmail({ token, password: chosen });

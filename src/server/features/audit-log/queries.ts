@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 
 type AuditLogInput = z.output<typeof auditLogInput>;
 type AuditLogEntry = Schema['audit_log'];
-type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & {
+type NewEntry = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & {
   [Text in 'was' | 'became' | 'reason']?: string | undefined;
 };
 
@@ -19,11 +19,11 @@ type NewAct = Pick<AuditLogEntry, 'kind' | 'subject' | 'at'> & {
 export async function recordAct(
   trx: Db,
   actor: { id: string } | null,
-  { was = '', became = '', reason = '', ...act }: NewAct,
+  { was = '', became = '', reason = '', ...entry }: NewEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_log')
-    .values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...act })
+    .values({ id: randomUUID(), user_id: actor?.id ?? null, was, became, reason, ...entry })
     .execute();
 }
 

@@ -24,15 +24,15 @@ test('Ravi changes his password with the old one: this browser stays signed in, 
     (await site.visitor().auth.login({ email: ravi.email, password: newPassword })).isApproved,
   ).toBe('Approved');
 
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('subject')
     .where('recipient', '=', ravi.email)
     .execute();
-  expect(letters.map(({ subject }) => subject)).toContain('Your password has been changed');
+  expect(emails.map(({ subject }) => subject)).toContain('Your password has been changed');
   expect(await site.db.selectFrom('links').selectAll().execute()).toEqual([]);
-  const [act] = (await (await site.signIn('ADMIN')).admin.auditLog({})).rows;
-  expect(act).toMatchObject({
+  const [entry] = (await (await site.signIn('ADMIN')).admin.auditLog({})).rows;
+  expect(entry).toMatchObject({
     kind: 'password changed',
     who: 'ravi',
     subject: 'ravi (ravi@example.org)',

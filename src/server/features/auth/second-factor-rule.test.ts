@@ -69,12 +69,12 @@ test('an admin removes the second factor of somebody who lost it, but not their 
     code: 'UNAUTHORIZED',
   });
   expect((await site.visitor().auth.login({ email: ravi.email, password })).jwtToken).not.toBe('');
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('text')
     .where('recipient', '=', ravi.email)
     .execute();
-  expect(letters.at(-1)?.text).toContain('was removed from your');
+  expect(emails.at(-1)?.text).toContain('was removed from your');
 
   await expect(admin.dropSecondFactor({ email: asha.email })).rejects.toMatchObject({
     code: 'FORBIDDEN',
@@ -117,12 +117,12 @@ test('a closed account that is verified and approved anew has no second factor f
     proofreaderDetails: 'A singer.',
   };
   await site.visitor().accounts.signUp(form);
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .execute();
-  const [token = ''] = letters.flatMap(
+  const [token = ''] = emails.flatMap(
     ({ text }) => /verify-email\?token=(\w+)/.exec(text)?.[1] ?? [],
   );
   await site.visitor().accounts.verifyEmail({ token, password });

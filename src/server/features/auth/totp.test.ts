@@ -85,12 +85,12 @@ test('a recovery code is good once, however it is typed, and Ravi gets a letter'
   expect((await logIn(` ${first.toUpperCase().replaceAll('-', ' ')}`)).jwtToken).not.toBe('');
   await expect(logIn(first)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await caller.auth.account()).factors.recoveryCodes).toBe(9);
-  const letters = await site.db
+  const emails = await site.db
     .selectFrom('emails')
     .select('text')
     .where('recipient', '=', email)
     .execute();
-  expect(letters.at(-1)?.text).toContain('9 are left');
+  expect(emails.at(-1)?.text).toContain('9 are left');
 
   await expect(caller.auth.renewRecoveryCodes({ password: 'Wrong@1564' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

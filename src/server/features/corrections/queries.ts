@@ -63,7 +63,7 @@ export async function insertRevision(db: Db, revision: RevisionRow): Promise<voi
   await insertRevisions(db, [revision]);
 }
 
-export function findCandidate(db: Db, id: string): Promise<CandidateRow | undefined> {
+export function findCorrection(db: Db, id: string): Promise<CandidateRow | undefined> {
   return db.selectFrom('corrections').selectAll().where('id', '=', id).executeTakeFirst();
 }
 

@@ -14,7 +14,7 @@ import { rangeOf } from '../auth/range.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
 import {
-  findCandidate,
+  findCorrection,
   findFullCandidate,
   findOpenCandidate,
   findPublished,
@@ -146,7 +146,7 @@ export async function proposeTexts(
     { number, language, words, newest, basis },
     now,
   );
-  const stored = await findCandidate(trx, id);
+  const stored = await findCorrection(trx, id);
   if (!stored) throw new Error(`the candidate ${id} was not written`);
   return { id, revision: stored.revision_id };
 }
@@ -182,7 +182,7 @@ async function findBase(
   const revision = await findRevision(db, id);
   if (!revision || revision.number !== published.number) return null;
   const candidate = revision.correction_id
-    ? await findCandidate(db, revision.correction_id)
+    ? await findCorrection(db, revision.correction_id)
     : undefined;
   if (candidate && candidate.state !== 'published' && candidate.author_id !== actor.id) return null;
   const start =

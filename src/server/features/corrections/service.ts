@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import {
-  findCandidate,
+  findCorrection,
   findPublished,
   findRevision,
   insertPassedWarning,
@@ -149,7 +149,7 @@ async function findForAction(
   id: string,
   action: 'retitle' | 'remove',
 ): Promise<CandidateRow> {
-  const candidate = await findCandidate(db, id);
+  const candidate = await findCorrection(db, id);
   if (!candidate || (candidate.hidden === 1 && action !== 'remove'))
     return refuseMissing(actor, action);
   enforce(actionsOn(actor, candidate)[action]);

@@ -37,8 +37,8 @@ test('a restored text is compared with the text that it replaced', async () => {
   const { site, meera, ravi, asha } = await people();
   const first = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
   await asha.admin.publish(named(await ravi.reviews.approve(named(first))));
-  const acts = await site.visitor().history.of(song);
-  const revision = acts.find(({ kind }) => kind === 'seed')?.revision ?? '';
+  const entries = await site.visitor().history.of(song);
+  const revision = entries.find(({ kind }) => kind === 'seed')?.revision ?? '';
   await asha.admin.restore({ ...song, revision, reason: 'The source has it so.' });
   const [restored] = await site.visitor().history.of(song);
   const change = await site

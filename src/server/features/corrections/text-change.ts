@@ -7,7 +7,7 @@ import { accessTo, mayEdit, type Actor } from '../../../shared/compositions/acce
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { notAllowed, notFound, refuseClosed } from '../../errors.ts';
 import type { Site } from '../../site.ts';
-import { findCandidate, findPublished, findRevision, type Revision } from './queries.ts';
+import { findCorrection, findPublished, findRevision, type Revision } from './queries.ts';
 import { textsInLanguage } from './texts.ts';
 import { listPublications, listSeedRevisions } from '../history/queries.ts';
 
@@ -48,7 +48,7 @@ async function refuseUnpublished(
   { number, correction_id }: Revision,
 ): Promise<void> {
   refuseClosed(accessTo(number, actor, env.GUEST_SONG_LIMIT, now()));
-  const candidate = correction_id ? await findCandidate(db, correction_id) : undefined;
+  const candidate = correction_id ? await findCorrection(db, correction_id) : undefined;
   if (!candidate || candidate.state === 'published') return;
   if (
     !actor ||
@@ -70,6 +70,6 @@ async function findBefore(
   );
   const earlier = publications[index - 1]?.revision_id;
   if (earlier) return earlier;
-  const candidate = correction_id ? await findCandidate(db, correction_id) : undefined;
+  const candidate = correction_id ? await findCorrection(db, correction_id) : undefined;
   return candidate?.base_id ?? (await listSeedRevisions(db, number, language))[0]?.id ?? null;
 }

@@ -9,15 +9,15 @@ import { apparatusOfRevision } from '../edition/queries.ts';
 type NewHistoryEntry = Omit<Schema['history'], 'id' | 'position'>;
 
 /** Appends an entry to the history of a song; called in the transaction of the change that it records. */
-export async function insertHistoryEntry(db: Db, act: NewHistoryEntry): Promise<void> {
+export async function insertHistoryEntry(db: Db, entry: NewHistoryEntry): Promise<void> {
   const last = await db
     .selectFrom('history')
-    .where('number', '=', act.number)
+    .where('number', '=', entry.number)
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
   await db
     .insertInto('history')
-    .values({ ...act, id: randomUUID(), position: (last?.position ?? 0) + 1 })
+    .values({ ...entry, id: randomUUID(), position: (last?.position ?? 0) + 1 })
     .execute();
 }
 
@@ -26,7 +26,7 @@ const publishing = ['overridden', 'published', 'restored', 'imported', 'import u
 
 /** The newest entries of a song in a language, newest first, including publications of the Kannada text, from which other scripts are converted. */
 export async function listHistoryEntries(db: Db, number: number, language: Language) {
-  const acts = db
+  const entries = db
     .selectFrom('history')
     .innerJoin('users', 'users.id', 'history.user_id')
     .where('history.number', '=', number)
@@ -42,11 +42,11 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
       'history.reason',
       'users.display_name as by',
     ]);
-  const publications = await acts
+  const publications = await entries
     .where('history.kind', 'in', publishing)
     .where('history.language', 'in', [language, 'Kannada'])
     .execute();
-  const others = await acts
+  const others = await entries
     .where('history.kind', 'not in', publishing)
     .where('history.language', '=', language)
     .execute();
@@ -106,11 +106,11 @@ export function findPublication(
     .executeTakeFirst();
 }
 
-export async function putLevel(db: Db, level: Schema['text_reviews']): Promise<void> {
-  const { number: _number, language: _language, ...changes } = level;
+export async function upsertTextReview(db: Db, review: Schema['text_reviews']): Promise<void> {
+  const { number: _number, language: _language, ...changes } = review;
   await db
     .insertInto('text_reviews')
-    .values(level)
+    .values(review)
     .onConflict((conflict) => conflict.columns(['language', 'number']).doUpdateSet(changes))
     .execute();
 }
@@ -203,8 +203,8 @@ export function listProgramRevisions(db: Db, number: number) {
     .execute();
 }
 
-/** The acts by which people published a text of a song, oldest first. */
-export function listPublicationActs(db: Db, number: number) {
+/** The entries by which people published a text of a song, oldest first. */
+export function listPublicationsByPeople(db: Db, number: number) {
   return db
     .selectFrom('history')
     .innerJoin('users', 'users.id', 'history.user_id')

@@ -44,17 +44,17 @@ export async function historyOf(
   number: number,
   language: Language,
 ): Promise<HistoryEntry[]> {
-  const acts = await listHistoryEntries(db, number, language);
+  const rows = await listHistoryEntries(db, number, language);
   const seeds = await listSeedRevisions(db, number, language);
-  const reasonOf = await publicReasons(db, actor, acts);
+  const reasonOf = await publicReasons(db, actor, rows);
   const entries = [
-    ...acts.map((act) => ({
-      at: isoTime(act.at),
-      who: act.by,
-      kind: act.kind,
-      language: act.language,
-      revision: act.revision_id,
-      reason: reasonOf(act),
+    ...rows.map((row) => ({
+      at: isoTime(row.at),
+      who: row.by,
+      kind: row.kind,
+      language: row.language,
+      revision: row.revision_id,
+      reason: reasonOf(row),
     })),
     ...seeds.map(({ id, language: where, created_at }) => ({
       at: isoTime(created_at),
@@ -80,7 +80,7 @@ export async function historyOf(
   }));
 }
 
-type ActRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
+type EntryRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
 
 /**
  * What an entry says beside its kind. A title that nobody has reviewed is shown to those who may read its candidate, and to everybody once the
@@ -89,11 +89,11 @@ type ActRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
 async function publicReasons(
   db: Db,
   actor: Actor | null,
-  acts: readonly ActRow[],
-): Promise<(act: ActRow) => string> {
+  rows: readonly EntryRow[],
+): Promise<(row: EntryRow) => string> {
   const ids = [
     ...new Set(
-      acts.flatMap(({ kind, correction_id }) =>
+      rows.flatMap(({ kind, correction_id }) =>
         kind === 'retitled' && correction_id !== null ? [correction_id] : [],
       ),
     ),
@@ -150,9 +150,9 @@ export async function listPublishedLevels(
 export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;
-  const acts = await listPeople(db, number);
+  const people = await listPeople(db, number);
   const who = (...kinds: HistoryEntry['kind'][]) => [
-    ...new Set(acts.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)),
+    ...new Set(people.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)),
   ];
   return {
     texts: rows.map((row) => ({

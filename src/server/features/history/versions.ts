@@ -14,7 +14,7 @@ import {
   findHeading,
   findRevisions,
   listProgramRevisions,
-  listPublicationActs,
+  listPublicationsByPeople,
   type RevisionTexts,
 } from './queries.ts';
 
@@ -35,24 +35,24 @@ export type VersionChoice = number | string | null;
  * rules is none: it changes how the newest version is written, and no word.
  */
 export async function listVersions(db: Db, number: number): Promise<Version[]> {
-  const acts = await listPublicationActs(db, number);
+  const publications = await listPublicationsByPeople(db, number);
   const revisions = await listProgramRevisions(db, number);
   const events = [
     ...revisions.map(({ id, language, created_at: at, reason }) => {
       const imported =
         reason === 'import'
-          ? acts.find(({ kind, revision_id }) => kind === 'imported' && revision_id === id)
+          ? publications.find(({ kind, revision_id }) => kind === 'imported' && revision_id === id)
           : undefined;
-      return { at, id, language, reason, act: imported };
+      return { at, id, language, reason, publication: imported };
     }),
-    ...acts
+    ...publications
       .filter(({ kind }) => kind !== 'imported')
-      .map((act) => ({
-        at: act.at,
-        id: act.revision_id,
-        language: act.language,
-        reason: act.kind,
-        act,
+      .map((publication) => ({
+        at: publication.at,
+        id: publication.revision_id,
+        language: publication.language,
+        reason: publication.kind,
+        publication,
       })),
   ].toSorted((one, other) => one.at - other.at);
 
@@ -88,13 +88,15 @@ export async function listVersions(db: Db, number: number): Promise<Version[]> {
 type PublicationEvent = {
   language: Language;
   reason: string;
-  act?: { kind: Publication['kind']; by: string; reason: string } | undefined;
+  publication?: { kind: Publication['kind']; by: string; reason: string } | undefined;
 };
 
-/** What was published at one moment: the acts of people; without one, that the seed or an import wrote the texts. */
+/** The publications of one moment: those of people; without one, that of the seed or an import. */
 function publicationsOf(events: readonly PublicationEvent[]): Publication[] {
-  const byPeople = events.flatMap(({ language, act }) =>
-    act ? [{ kind: act.kind, who: act.by, language, reason: act.reason }] : [],
+  const byPeople = events.flatMap(({ language, publication }) =>
+    publication
+      ? [{ kind: publication.kind, who: publication.by, language, reason: publication.reason }]
+      : [],
   );
   const unique = [...new Map(byPeople.map((one) => [`${one.kind} ${one.language}`, one])).values()];
   const isImport = events.some(({ reason }) => reason === 'import');

@@ -17,7 +17,7 @@ import {
   updateRow,
   type ImportRecord,
 } from './queries.ts';
-import { readLatestActs } from './number-queries.ts';
+import { readLatestPositions } from './number-queries.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
 import { readMapping } from './stored-json.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -58,7 +58,7 @@ export async function runApply(
   const numbers = parsedRows.flatMap(({ number }) => number ?? []);
   // When somebody changed one of the songs before the write lock was held, the plan is made again.
   for (;;) {
-    const latest = await readLatestActs(db, numbers);
+    const latest = await readLatestPositions(db, numbers);
     const planned = await planRows(parsedRows, await readSnapshot(db, actor.id, numbers), (done) =>
       job.reportProgress(done, 2 * parsedRows.length),
     );
@@ -88,7 +88,7 @@ export async function runApply(
         // Another process may have imported or removed it meanwhile.
         const found = await findImport(trx, id);
         if (found?.state !== 'draft' || found.check_id !== check) return 'state';
-        if ((await readLatestActs(trx, numbers)) !== latest) return 'changed';
+        if ((await readLatestPositions(trx, numbers)) !== latest) return 'changed';
         await writeRows(trx, { record, actor, now, written, rows, stood }, job);
         return 'applied';
       },

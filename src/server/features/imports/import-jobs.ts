@@ -22,7 +22,7 @@ const maxMemoryMb = 448;
 /** Milliseconds. A file that was made to take long; no honest one comes near. */
 const maxReceiveMs = 30_000;
 /** Milliseconds for dry run, import and undo: ten times what 5,000 songs take on a busy machine. */
-const maxMs = 5 * 60_000;
+const maxTaskMs = 5 * 60_000;
 
 export function startImportJobs({ memory = maxMemoryMb } = {}): ImportJobs {
   const processes = startChildProcesses<JobOrder, ImportOutcome>('features/imports/worker', {
@@ -74,7 +74,7 @@ export function startImportJobs({ memory = maxMemoryMb } = {}): ImportJobs {
       reply({ go: true });
     };
     const { task } = order;
-    const time = task.what === 'receive' ? maxReceiveMs : maxMs;
+    const time = task.what === 'receive' ? maxReceiveMs : maxTaskMs;
     const client = 'actor' in task ? task.actor.id : task.userId;
     try {
       return await processes.run(order, {

@@ -27,10 +27,10 @@ export async function findHighestNumber(db: Db): Promise<number> {
 }
 
 /**
- * The latest act on each of these songs and the largest number in use, as one text to compare: every change of a song, an import's too, adds
- * an act, and a song without a number gets the next one.
+ * The position of the latest history entry of each song and the largest number in use, as one text to compare: every change of a song, an
+ * import's too, adds an entry, and a song without a number gets the next one.
  */
-export async function readLatestActs(db: Db, numbers: readonly number[]): Promise<string> {
+export async function readLatestPositions(db: Db, numbers: readonly number[]): Promise<string> {
   const rows = await inChunks(numbers, (chunk) =>
     db
       .selectFrom('history')

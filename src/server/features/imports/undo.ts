@@ -8,7 +8,7 @@ import { readPublishedSongs } from '../edition/published.ts';
 import { putTexts } from '../edition/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { factRowsOf, putFacts } from '../edition/write.ts';
-import { findCandidate, updateCandidate } from '../corrections/queries.ts';
+import { findCorrection, updateCandidate } from '../corrections/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
@@ -160,7 +160,7 @@ async function withdrawProposals(
 ): Promise<string> {
   let because = '';
   for (const { id, revision } of proposed) {
-    const candidate = await findCandidate(trx, id);
+    const candidate = await findCorrection(trx, id);
     if (!candidate || candidate.hidden === 1) continue;
     if (candidate.revision_id !== revision || candidate.state !== 'submitted') {
       because = 'Somebody has continued a proposed correction, so it stays.';

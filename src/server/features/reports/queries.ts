@@ -41,8 +41,8 @@ export async function addReportReader(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function insertComment(db: Db, voice: ReportComment): Promise<void> {
-  await db.insertInto('report_comments').values(voice).execute();
+export async function insertComment(db: Db, comment: ReportComment): Promise<void> {
+  await db.insertInto('report_comments').values(comment).execute();
 }
 
 /** The number of open reports of the songs in a range; null is all songs. */

@@ -118,10 +118,10 @@ async function refuseTooMany(db: Db, number: number): Promise<void> {
 
 /** The state of a report, with the comment of the reader who holds the link, where it was stored. @throws 404 */
 export async function reportStatus(db: Db, token: string): Promise<ReportRow> {
-  const voice = await findComment(db, digest(token));
-  const report = await findReport(db, voice?.report_id ?? token);
+  const comment = await findComment(db, digest(token));
+  const report = await findReport(db, comment?.report_id ?? token);
   if (!report) throw notFound('There is no such report.');
-  return rowOf(report, voice);
+  return rowOf(report, comment);
 }
 
 /** A page of the open reports of the songs in this person's range. @throws 403 for a Reader */
@@ -135,7 +135,7 @@ export async function listReports(
   const range = actor.role === 'ADMIN' ? null : actor.range;
   if (actor.role !== 'ADMIN' && !range) return { rows: [], more: false, at: now, total: 0 };
   const { rows: reports, ...page } = pageOf(await listOpenReports(db, range, input), input, now);
-  const voices = Map.groupBy(
+  const comments = Map.groupBy(
     await listComments(
       db,
       reports.map(({ id }) => id),
@@ -144,7 +144,7 @@ export async function listReports(
     ({ report_id }) => report_id,
   );
   const rows = reports.map((report) => {
-    const [first, ...others] = voices.get(report.id) ?? [];
+    const [first, ...others] = comments.get(report.id) ?? [];
     return {
       ...rowOf(report, first),
       others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })),
@@ -172,7 +172,7 @@ export function answerReport(
 
 function rowOf(
   { id, number, language, title, line, text, readers, state, answer, created_at }: ReportWithTitle,
-  voice: ReportComment | undefined,
+  comment: ReportComment | undefined,
 ): ReportRow {
   return {
     id,
@@ -181,8 +181,8 @@ function rowOf(
     title,
     line,
     text,
-    wrong: voice?.wrong ?? '',
-    suggestion: voice?.suggestion ?? '',
+    wrong: comment?.wrong ?? '',
+    suggestion: comment?.suggestion ?? '',
     count: readers,
     state,
     answer,

@@ -80,11 +80,11 @@ async function lived() {
     join(outbox, `${new Date(site.now()).toISOString().replaceAll(':', '-')}-0123abcd.eml`),
     'Dear Ravi',
   );
-  return { site, kept, run, ravi, bring, letters: () => readdirSync(outbox).length };
+  return { site, kept, run, ravi, bring, countEmails: () => readdirSync(outbox).length };
 }
 
 test('a clock 400 days ahead deletes nothing; corrected again, everything is as before', async () => {
-  const { site, kept, ravi, bring, letters } = await lived();
+  const { site, kept, ravi, bring, countEmails } = await lived();
   const before = await countsOf(site);
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
   site.clock.at += 400 * day;
@@ -97,7 +97,7 @@ test('a clock 400 days ahead deletes nothing; corrected again, everything is as 
   const after = await countsOf(site);
   for (const [table, count] of Object.entries(before))
     expect([table, after[table]! >= count]).toEqual([table, true]);
-  expect(letters()).toBe(1);
+  expect(countEmails()).toBe(1);
   expect(await site.db.selectFrom('visits').select('shortened').execute()).toEqual([
     { shortened: 0 },
   ]);
@@ -107,7 +107,7 @@ test('a clock 400 days ahead deletes nothing; corrected again, everything is as 
 });
 
 test('visits, sessions, links, e-mails and drafts are deleted when they are really old', async () => {
-  const { site, kept, run, bring, letters } = await lived();
+  const { site, kept, run, bring, countEmails } = await lived();
   run(400);
   await cleanUp(kept);
   await bring();
@@ -119,7 +119,7 @@ test('visits, sessions, links, e-mails and drafts are deleted when they are real
     emails: 0,
     imports: 1,
   });
-  expect(letters()).toBe(0);
+  expect(countEmails()).toBe(0);
 });
 
 test('a waiting e-mail does not expire because the clock jumped, and is sent', async () => {

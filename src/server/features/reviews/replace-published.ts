@@ -7,7 +7,7 @@ import { publishApparatus } from '../edition/publish-apparatus.ts';
 import { convertSong } from '../edition/convert.ts';
 import { insertRevision } from '../corrections/queries.ts';
 import { pickSong, sameSong, type SongTexts } from '../corrections/texts.ts';
-import { putLevel } from '../history/queries.ts';
+import { upsertTextReview } from '../history/queries.ts';
 import { listSongTexts, updateComposition, updateText, type PublishedRow } from './queries.ts';
 
 interface Publication {
@@ -54,7 +54,7 @@ export async function replacePublished(db: Db, publication: Publication): Promis
     await updateText(db, { ...row, revision_id: id });
     if (isOwn) publishedId = id;
     if (isOwn || row.title !== former.title || row.lyrics !== former.lyrics)
-      await putLevel(db, { number, language: row.language, ...level });
+      await upsertTextReview(db, { number, language: row.language, ...level });
   }
   const own = after.find((row) => row.language === language);
   if (language === 'Kannada') await publishApparatus(db, number, words.apparatus);
