@@ -14,7 +14,7 @@ export const packedHash = 'hash.txt';
 let packed:
   | {
       files: ArrayBuffer;
-      places: ReadonlyMap<string, readonly [number, number]>;
+      ranges: ReadonlyMap<string, readonly [number, number]>;
       names: readonly string[];
     }
   | undefined;
@@ -29,15 +29,15 @@ export const packedNames = (): readonly string[] => openPacked().names;
 
 /** The bytes of a file, which are not copied. @throws Error for a name that is not packed */
 export function readPacked(name: string): Uint8Array {
-  const { files, places } = openPacked();
-  const place = places.get(name);
-  if (!place) throw new Error(`The executable has no file ${name}.`);
-  return new Uint8Array(files, ...place);
+  const { files, ranges } = openPacked();
+  const range = ranges.get(name);
+  if (!range) throw new Error(`The executable has no file ${name}.`);
+  return new Uint8Array(files, ...range);
 }
 
 /** Opened once: V8 counts all of it as memory of each buffer that it is asked for, and collects garbage for it. */
 function openPacked() {
-  const places = () =>
+  const readRanges = () =>
     getAsset(packedIndex, 'utf8')
       .split('\n')
       .map((line) => {
@@ -45,8 +45,8 @@ function openPacked() {
         return [name.join(' '), [Number(start), Number(length)]] as const;
       });
   const open = () => {
-    const map = new Map(places());
-    return { files: getRawAsset(packedAsset), places: map, names: [...map.keys()] };
+    const map = new Map(readRanges());
+    return { files: getRawAsset(packedAsset), ranges: map, names: [...map.keys()] };
   };
   return (packed ??= open());
 }

@@ -70,7 +70,7 @@ export async function serve({ dev, parentOnStdin }: Options): Promise<void> {
 async function start(dev: boolean): Promise<() => Promise<void>> {
   const env = readEnv();
   for (const warning of unknownVariables(variableNames())) console.error(warning);
-  const placeOf = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
+  const locate = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
   const logger = createLogger(env.LOG_LEVEL, env.LOG_FORMAT === 'plain' ? plainLines() : undefined);
   if (env.LOG_FORMAT === 'json') logConsole(logger);
   const metrics = createMetrics({ ofProcess: env.METRICS_TOKEN !== undefined });
@@ -122,7 +122,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
-    visits: createVisitLog(db, limits, Date.now, { disk, placeOf }),
+    visits: createVisitLog(db, limits, Date.now, { disk, locate }),
     signingKey,
     tokenKeys: holdTokenKeys(keys, changes.look),
     origin,

@@ -13,8 +13,8 @@ test('the executable holds every file that the server asks for by its path', () 
   const [, list = ''] =
     /const places = \[([^\]]+)\]/.exec(readFileSync('packaging/build.ts', 'utf8')) ?? [];
   // The executable's own build of the server has the place of the usual one.
-  const places = Array.from(list.matchAll(/'([^']+)'/g), ([, place = '']) =>
-    place.replace('dist/executable', 'dist/server'),
+  const paths = Array.from(list.matchAll(/'([^']+)'/g), ([, path = '']) =>
+    path.replace('dist/executable', 'dist/server'),
   );
   const asked = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -29,7 +29,7 @@ test('the executable holds every file that the server asks for by its path', () 
   const missing = asked.filter(
     (path) =>
       !path.startsWith('node_modules/') &&
-      !places.some((place) => path === place || path.startsWith(`${place}/`)),
+      !paths.some((folder) => path === folder || path.startsWith(`${folder}/`)),
   );
   expect(missing).toEqual([]);
 });

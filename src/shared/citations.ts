@@ -3,15 +3,15 @@ import { linesOf, type Section } from './lyrics.ts';
 /** The title of the edition in citations. */
 export const editionTitle = 'Songs of Purandara Dasa';
 
-/** A place that a citation names: a song, one of its sections, or a line of a section, each counted from 1 in the order of the text. */
-export interface CitedPlace {
+/** A passage that a citation names: a song, one of its sections, or a line of a section, each counted from 1 in the order of the text. */
+export interface CitedPassage {
   number: number;
   section: number | null;
   line: number | null;
 }
 
 /** `4`, `4.2` or `4.2.1`: song, section and line. A song without sections is one section. */
-export function parseCitedPlace(text: string): CitedPlace | null {
+export function parseCitedPassage(text: string): CitedPassage | null {
   const [, number, section, line] =
     /^([1-9]\d{0,5})(?:\.([1-9]\d{0,2})(?:\.([1-9]\d{0,3}))?)?$/.exec(text) ?? [];
   return number
@@ -23,13 +23,13 @@ export function parseCitedPlace(text: string): CitedPlace | null {
     : null;
 }
 
-/** The place as addresses have it; behind `PD` it is the short form of a citation. */
-export const printCitedPlace = ({ number, section, line }: CitedPlace): string =>
+/** The passage as addresses have it; behind `PD` it is the short form of a citation. */
+export const printCitedPassage = ({ number, section, line }: CitedPassage): string =>
   [number, section, line].filter((part) => part !== null).join('.');
 
-/** The line of the song, counted from 1 through the whole song, where the place begins; null where the text has no such place. */
-export function lineOfPlace(
-  { section, line }: CitedPlace,
+/** The line of the song, counted from 1 through the whole song, where the passage begins; null where the text has no such passage. */
+export function lineOfPassage(
+  { section, line }: CitedPassage,
   sections: readonly Section[],
 ): number | null {
   const own = sections[(section ?? 1) - 1];
@@ -37,12 +37,12 @@ export function lineOfPlace(
   return linesOf(sections.slice(0, (section ?? 1) - 1)).length + (line ?? 1);
 }
 
-/** The place of a line that is counted through the whole song. */
-export function placeOfLine(
+/** The passage of a line that is counted through the whole song. */
+export function passageOfLine(
   number: number,
   at: number,
   sections: readonly Section[],
-): CitedPlace | null {
+): CitedPassage | null {
   let line = at;
   for (const [index, section] of sections.entries()) {
     const { length } = linesOf([section]);
@@ -59,7 +59,7 @@ export type CitationFormat = (typeof citationFormats)[number];
 export interface Citation {
   /** `PD 4.2.1` */
   short: string;
-  /** The permanent address of the place in this version. */
+  /** The permanent address of the passage in this version. */
   address: string;
   /** The number of the version that is cited, and its day, YYYY-MM-DD. */
   version: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCitedPlace, printCitedPlace } from './citations.ts';
+import { parseCitedPassage, printCitedPassage } from './citations.ts';
 import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 
@@ -18,12 +18,12 @@ export const versionChoice = z.union([versionNumber, day]);
 export const versionInput = z.object({ number, language: languageInput, version: versionChoice });
 
 /** `4`, `4.2`, `4.2.1`, in one spelling. */
-const citedPlace = z
+const citedPassage = z
   .string()
   .max(20, { abort: true })
   .transform((text, context) => {
-    const place = parseCitedPlace(text);
-    if (place) return printCitedPlace(place);
+    const passage = parseCitedPassage(text);
+    if (passage) return printCitedPassage(passage);
     context.addIssue({
       code: 'custom',
       message: 'A place is a song, its section and its line, as 4.2.1.',
@@ -32,14 +32,14 @@ const citedPlace = z
   });
 
 export const citationInput = z.object({
-  place: citedPlace,
+  place: citedPassage,
   language: languageInput,
   version: versionChoice.optional(),
 });
 
-/** The address that leads to a cited place: in the newest text, in a version, or in the text of a day. */
+/** The address that leads to a cited passage: in the newest text, in a version, or in the text of a day. */
 export const citeAddressInput = z.object({
-  place: citedPlace,
+  place: citedPassage,
   lang: languageInput,
   version: versionNumber.optional(),
   on: day.optional(),

@@ -1,4 +1,4 @@
-import { parsePlace } from './edition/apparatus.ts';
+import { parsePassage } from './edition/apparatus.ts';
 import type { Language } from './languages.ts';
 import { isAnyAkshara, isBar, signsOf, unitsOf } from './notation/signs.ts';
 import { convertLine, type TamilSpelling } from './scripts.ts';
@@ -84,9 +84,9 @@ export const lostReturns = (text: string): string[] =>
   );
 
 function readReturn(row: { text: string }, sections: readonly NotationSection[]): NotationRow {
-  const place = parsePlace(row.text.slice(returning.length).trim());
-  if (place.title) return row;
-  const { section, lines } = place;
+  const passage = parsePassage(row.text.slice(returning.length).trim());
+  if (passage.title) return row;
+  const { section, lines } = passage;
   const sung =
     sections
       .find(({ name }) => name === section)
@@ -116,7 +116,7 @@ function isSyllablesOf(swaras: string, line: string): boolean {
 function readAvartas(swaras: string, syllables: string): Avarta[] {
   const below = splitAvartas(syllables);
   return splitAvartas(swaras).map((avarta, index) =>
-    avarta.map((anga, place) => readAnga(anga, below[index]?.[place] ?? [])),
+    avarta.map((anga, column) => readAnga(anga, below[index]?.[column] ?? [])),
   );
 }
 

@@ -1,6 +1,6 @@
 import '../styles/reading.css';
 import { Link, useRoute, useSearch } from 'wouter';
-import { parseCitedPlace } from '../../shared/citations.ts';
+import { parseCitedPassage } from '../../shared/citations.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
 import { languageFacts } from '../../shared/languages.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
@@ -24,7 +24,7 @@ export default function Cite() {
   const search = new URLSearchParams(useSearch());
   const language = languageOf(search);
   const line = search.get('line');
-  const place = (line && parseCitedPlace(`${number}.${line}`)) || {
+  const place = (line && parseCitedPassage(`${number}.${line}`)) || {
     number,
     section: null,
     line: null,

@@ -18,7 +18,7 @@ first. Each table is counted and compared; where one differs nothing is written.
 not copied: everybody has to log in again.`,
   async run(args) {
     readArguments(args, {});
-    const { file, address } = readPlaces();
+    const { file, address } = readLocations();
     if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
     await move(file, address);
     console.log(
@@ -38,7 +38,7 @@ first. Each table is counted and compared; where one differs no file is made. Th
 and keys are not copied: everybody has to log in again.`,
   async run(args) {
     readArguments(args, {});
-    const { file, address } = readPlaces();
+    const { file, address } = readLocations();
     if (existsSync(file))
       throw new Error(`There is a database ${file} already. Move it away first.`);
     const draft = `${file}.moving`;
@@ -56,7 +56,7 @@ and keys are not copied: everybody has to log in again.`,
 };
 
 /** @throws Error with one line where DATABASE_URL is missing, or a process of the site uses the data folder */
-function readPlaces(): { file: string; address: string } {
+function readLocations(): { file: string; address: string } {
   const { DATA_DIR, DATABASE_URL } = readEnv();
   if (!DATABASE_URL) throw new Error('Set DATABASE_URL to the PostgreSQL database.');
   takeDataFolder(DATA_DIR);

@@ -79,25 +79,27 @@ const thousandths = (units: number, { unitsPerEm }: Outlines) =>
 /** Builds the font file: first the composite glyphs, one for each code, then the glyphs they consist of, with the components of those. */
 function build(font: Outlines, clusters: readonly Cluster[]): Uint8Array {
   const order: number[] = [];
-  const places = new Map<number, number>();
-  const placeOf = (id: number): number => {
-    const known = places.get(id);
+  const glyphIndexes = new Map<number, number>();
+  const glyphIndexOf = (id: number): number => {
+    const known = glyphIndexes.get(id);
     if (known !== undefined) return known;
-    const place = clusters.length + order.push(id) - 1;
-    places.set(id, place);
-    return place;
+    const glyphIndex = clusters.length + order.push(id) - 1;
+    glyphIndexes.set(id, glyphIndex);
+    return glyphIndex;
   };
   const drawn = (id: number) => font.outline(id).length > 0;
   const composites = clusters.map(({ glyphs }) =>
     composite(
-      glyphs.filter(({ id }) => drawn(id)).map(({ id, x, y }) => ({ place: placeOf(id), x, y })),
+      glyphs
+        .filter(({ id }) => drawn(id))
+        .map(({ id, x, y }) => ({ glyphIndex: glyphIndexOf(id), x, y })),
       font,
     ),
   );
   // The list grows while it is read, since a component can have components.
   const parts: Uint8Array[] = [];
   for (let index = 0; index < order.length; index += 1)
-    parts.push(withParts(font.outline(order[index]!), placeOf));
+    parts.push(withParts(font.outline(order[index]!), glyphIndexOf));
 
   const outlines = [...composites, ...parts];
   const advances = [
@@ -140,7 +142,7 @@ const argumentsAreOffsets = 0x0002;
 const moreParts = 0x0020;
 
 function composite(
-  parts: readonly { place: number; x: number; y: number }[],
+  parts: readonly { glyphIndex: number; x: number; y: number }[],
   font: Outlines,
 ): Uint8Array {
   if (parts.length === 0) return new Uint8Array();
@@ -149,13 +151,13 @@ function composite(
   // The bounding box of the whole font: PDF readers only check that there is one.
   for (let index = 0; index < 4; index += 1)
     view.setInt16(2 + index * 2, font.head.getInt16(36 + index * 2));
-  parts.forEach(({ place, x, y }, index) => {
+  parts.forEach(({ glyphIndex, x, y }, index) => {
     const start = 10 + index * 8;
     view.setUint16(
       start,
       wordArguments | argumentsAreOffsets | (index < parts.length - 1 ? moreParts : 0),
     );
-    view.setUint16(start + 2, place);
+    view.setUint16(start + 2, glyphIndex);
     view.setInt16(start + 4, x);
     view.setInt16(start + 6, y);
   });
@@ -163,12 +165,12 @@ function composite(
 }
 
 /** A glyph's outline with the new numbers of its components, if it has any. */
-function withParts(outline: Uint8Array, placeOf: (id: number) => number): Uint8Array {
+function withParts(outline: Uint8Array, glyphIndexOf: (id: number) => number): Uint8Array {
   const view = copyOf(new DataView(outline.buffer, outline.byteOffset, outline.byteLength));
   if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
   for (let at = 10, more = true; more;) {
     const flags = view.getUint16(at);
-    view.setUint16(at + 2, placeOf(view.getUint16(at + 2)));
+    view.setUint16(at + 2, glyphIndexOf(view.getUint16(at + 2)));
     const scale = flags & 0x0008 ? 2 : flags & 0x0040 ? 4 : flags & 0x0080 ? 8 : 0;
     at += 4 + (flags & wordArguments ? 4 : 2) + scale;
     more = (flags & moreParts) !== 0;

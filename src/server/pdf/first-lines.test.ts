@@ -86,7 +86,7 @@ const orders: [Language, string[]][] = [
 ];
 
 test.each(orders)('%s lines are in the script’s own order', (language, order) => {
-  const lines = order.toReversed().map((text, index) => ({ text, page: 1, place: index }));
+  const lines = order.toReversed().map((text, index) => ({ text, page: 1, songIndex: index }));
   expect(
     byLetter(lines, language).flatMap((letter) => letter.lines.map(({ text }) => text)),
   ).toEqual(order);
@@ -95,7 +95,7 @@ test.each(orders)('%s lines are in the script’s own order', (language, order) 
 test('lines are grouped by their letter, in Latin without diacritics', () => {
   const lettersOf = (language: Language, ...texts: string[]) =>
     byLetter(
-      texts.map((text, index) => ({ text, page: 1, place: index })),
+      texts.map((text, index) => ({ text, page: 1, songIndex: index })),
       language,
     ).map(({ letter, lines }) => `${letter} ${lines.length}`);
   expect(lettersOf('Kannada', 'ಕೆರೆಯ', 'ಆಡ', 'ಕ್ಷೀರ', 'ಅಮ್ಮ', '‘ಕಾಗದ')).toEqual(['ಅ 1', 'ಆ 1', 'ಕ 3']);

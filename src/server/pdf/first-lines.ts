@@ -12,7 +12,7 @@ import { decompose } from '../../shared/normal-form.ts';
 export interface FirstLine {
   text: string;
   page: number;
-  place: number;
+  songIndex: number;
 }
 
 /** The first line of a song's lyrics; its title where it has no lyrics. */
@@ -30,7 +30,9 @@ export function byLetter(
 ): { letter: string; lines: FirstLine[] }[] {
   const { compare } = new Intl.Collator(languageFacts[language].song, { ignorePunctuation: true });
   const letters: { letter: string; lines: FirstLine[] }[] = [];
-  for (const line of lines.toSorted((a, b) => compare(a.text, b.text) || a.place - b.place)) {
+  for (const line of lines.toSorted(
+    (a, b) => compare(a.text, b.text) || a.songIndex - b.songIndex,
+  )) {
     const letter = letterOf(line.text);
     const last = letters.at(-1);
     if (last && compare(last.letter, letter) === 0) last.lines.push(line);
@@ -56,7 +58,7 @@ export function firstLineGroups(
   const lang = languageFacts[language].song;
   const size = sizes.prose * 0.92;
   return byLetter(lines, language).flatMap(({ letter, lines: under }) =>
-    under.map(({ text, page, place }, index): BlockGroup => {
+    under.map(({ text, page, songIndex }, index): BlockGroup => {
       const set = breakLines(text, {
         size,
         ink: 'ink',
@@ -75,7 +77,7 @@ export function firstLineGroups(
           typesetting,
         ),
         endingAt(oneLine(String(page), { size, ink: 'ink', lang: 'en' }), width, y),
-        { kind: 'link', x: 0, y: 0, width, height, song: place },
+        { kind: 'link', x: 0, y: 0, width, height, song: songIndex },
       ];
       const entry: Block = { above: size * 0.12, height, items };
       return index === 0 ? [letterBlock(letter, lang, typesetting), entry] : [entry];

@@ -72,7 +72,7 @@ interface Entry {
   /** The page number as printed, from 1; 0 in the first layout, which only measures how many pages the contents take. */
   page: number;
   /** The song's index in the book, from 0. */
-  place: number;
+  songIndex: number;
 }
 
 /** The heading of a part of the book, with a thin line under it. */
@@ -104,7 +104,7 @@ export function contentsGroups(entries: readonly Entry[], typesetting: Typesetti
   const lang = languageFacts[language].song;
   const width = right - left;
   const figures = sizes.prose * 2.6;
-  return entries.map(({ song: { number, title }, page, place }): BlockGroup => {
+  return entries.map(({ song: { number, title }, page, songIndex }): BlockGroup => {
     const lines = breakLines(title, {
       size: sizes.prose,
       ink: 'ink',
@@ -125,7 +125,7 @@ export function contentsGroups(entries: readonly Entry[], typesetting: Typesetti
         typesetting,
       ),
       endingAt(oneLine(String(page), { size: sizes.prose, ink: 'ink', lang: 'en' }), width, y),
-      { kind: 'link', x: 0, y: 0, width, height, song: place },
+      { kind: 'link', x: 0, y: 0, width, height, song: songIndex },
     ];
     return [{ above: sizes.prose * 0.12, height, items }];
   });

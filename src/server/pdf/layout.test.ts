@@ -53,9 +53,9 @@ test.each(languages)(
     });
     expect(broken).toEqual([]);
 
-    const starts = book.songs.map(({ number, title }, place) => [
+    const starts = book.songs.map(({ number, title }, index) => [
       number,
-      seen[songPages[place] ?? 0]?.includes(title),
+      seen[songPages[index] ?? 0]?.includes(title),
     ]);
     expect(starts.filter(([, there]) => !there)).toEqual([]);
     expectNumbers(laid, book.songs.length);

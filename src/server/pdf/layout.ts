@@ -54,7 +54,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
       partHead(words.contents, typesetting),
       [
         ...contentsGroups(
-          songs.map((song, index) => ({ song, page: pages[index] ?? 0, place: index })),
+          songs.map((song, index) => ({ song, page: pages[index] ?? 0, songIndex: index })),
           typesetting,
         ),
         ...uncertainGroups(songs, typesetting),
@@ -70,8 +70,8 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   const inside = [...(bound ? contents(counted) : []), ...laid.pages, ...index];
   const pages = [...cover, ...inside];
 
-  laid.heads.forEach((place, head) => {
-    const song = songs[place];
+  laid.heads.forEach((position, head) => {
+    const song = songs[position];
     const page = laid.pages[head];
     if (song && page) drawHead(page, song, typesetting);
   });
@@ -130,10 +130,10 @@ function layoutIndex(
   const columns = measures.width > 500 && measures.sizes.prose < 14 ? 2 : 1;
   const gutter = measures.sizes.prose * 2;
   const width = (measures.right - measures.left - gutter * (columns - 1)) / columns;
-  const lines = songs.map((song, place) => ({
+  const lines = songs.map((song, index) => ({
     text: firstLineOf(song),
-    page: counted[place] ?? 0,
-    place,
+    page: counted[index] ?? 0,
+    songIndex: index,
   }));
   return layoutGroups(
     partHead(bookWords[typesetting.language].firstLines, typesetting),

@@ -58,15 +58,15 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
     typesetting,
   );
   return sections.flatMap(({ name, rows }, index) =>
-    joinShort(rows, aligned).map((row, place): BlockGroup => {
+    joinShort(rows, aligned).map((row, rowIndex): BlockGroup => {
       const title =
-        index === 0 && place === 0
+        index === 0 && rowIndex === 0
           ? titleBlock(asideLabel(bookWords[language].notation, typesetting), sizes.song * 1.4)
           : [];
-      const label = place === 0 && name ? sectionLabel(name, typesetting) : [];
+      const label = rowIndex === 0 && name ? sectionLabel(name, typesetting) : [];
       const blocks = 'text' in row ? textBlocks(row, typesetting) : rowBlocks(row.avartas, aligned);
       const above =
-        title.length > 0 ? sizes.small * 0.6 : place === 0 ? sizes.song : sizes.notation * 0.5;
+        title.length > 0 ? sizes.small * 0.6 : rowIndex === 0 ? sizes.song : sizes.notation * 0.5;
       return [
         ...title,
         ...blocks.map((block, line) => ({
@@ -80,11 +80,11 @@ export function notationGroups(text: string, typesetting: Typesetting): BlockGro
 }
 
 /** Says to which lines the singer goes back, and with what they begin. */
-function printReturn(place: Return, { language, tamil }: Typesetting): string {
-  const where = [sectionName(place.section, language).text, printedLines(place)]
+function printReturn(target: Return, { language, tamil }: Typesetting): string {
+  const where = [sectionName(target.section, language).text, printedLines(target)]
     .filter(Boolean)
     .join(' ');
-  return `${bookWords[language].again} ${where}: ${firstWords(place, language, tamil)} …`;
+  return `${bookWords[language].again} ${where}: ${firstWords(target, language, tamil)} …`;
 }
 
 /** Joins rows of one avarta into one line where there is room, as music is usually printed; that saves half of the paper. */

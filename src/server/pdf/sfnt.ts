@@ -39,7 +39,7 @@ export function readOutlines(file: Uint8Array): Outlines {
     table('glyf'),
   ];
   const long = head.getInt16(50) === 1;
-  const place = (id: number) => (long ? loca.getUint32(id * 4) : loca.getUint16(id * 2) * 2);
+  const offsetOf = (id: number) => (long ? loca.getUint32(id * 4) : loca.getUint16(id * 2) * 2);
   const metrics = hhea.getUint16(34);
   return {
     unitsPerEm: head.getUint16(18),
@@ -48,7 +48,7 @@ export function readOutlines(file: Uint8Array): Outlines {
     hhea,
     maxp,
     outline: (id) =>
-      new Uint8Array(glyf.buffer, glyf.byteOffset + place(id), place(id + 1) - place(id)),
+      new Uint8Array(glyf.buffer, glyf.byteOffset + offsetOf(id), offsetOf(id + 1) - offsetOf(id)),
     advance: (id) => hmtx.getUint16(Math.min(id, metrics - 1) * 4),
   };
 }

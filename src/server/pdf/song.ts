@@ -58,13 +58,13 @@ function stanzaGroups({ lyrics }: BookSong, typesetting: Typesetting): BlockGrou
   const { song: size } = typesetting.measures.sizes;
   return parseLyrics(lyrics).flatMap(({ name, stanzas }) =>
     stanzas.map((lines, index): BlockGroup =>
-      lines.map((line, place) => ({
+      lines.map((line, lineIndex) => ({
         ...songLine(
           line,
-          place === 0 && index === 0 && name ? sectionLabel(name, typesetting) : [],
+          lineIndex === 0 && index === 0 && name ? sectionLabel(name, typesetting) : [],
           typesetting,
         ),
-        above: place === 0 ? size * 0.8 : 0,
+        above: lineIndex === 0 ? size * 0.8 : 0,
       })),
     ),
   );
@@ -116,10 +116,14 @@ function meaningGroups({ meaning }: BookSong, typesetting: Typesetting): BlockGr
       lang: languageFacts[meaning.language].prose,
       width: right - left - aside,
     });
-    const blocks = lines.map((line, place): Block => {
+    const blocks = lines.map((line, lineIndex): Block => {
       const { texts, height } = stack([line], aside);
-      const above = place > 0 ? 0 : index > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;
-      return { above, height, items: withLabel(index === 0 && place === 0 ? label : [], texts) };
+      const above = lineIndex > 0 ? 0 : index > 0 ? sizes.prose * 0.6 : sizes.song * 1.2;
+      return {
+        above,
+        height,
+        items: withLabel(index === 0 && lineIndex === 0 ? label : [], texts),
+      };
     });
     return keepEnds(blocks);
   });

@@ -121,10 +121,10 @@ function describe(
   const fields = Object.entries(properties).filter(
     ([name]) => !Object.values(headers).includes(name),
   );
-  const named = (name: string, place: string, schema: unknown) => ({
+  const named = (name: string, location: string, schema: unknown) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   });
   const parameters = [

@@ -89,12 +89,12 @@ export function workbook(
 ): Uint8Array {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const cellOf = (cell: string | number | null, row: number, column: number) => {
-    const place = `${columnName(column)}${row + 1}`;
+    const ref = `${columnName(column)}${row + 1}`;
     if (cell === null) return '';
-    if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+    if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
     return inline
-      ? `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
-      : `<c r="${place}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
+      ? `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${escape(cell)}</t></is></c>`
+      : `<c r="${ref}" t="s"><v>${strings.indexOf(cell)}</v></c>`;
   };
   const data = rows
     .map(

@@ -43,9 +43,9 @@ export function writtenPdf({
     ...objects,
   };
   let file = Buffer.from(header, 'latin1');
-  const places: [number, number][] = [];
+  const offsets: [number, number][] = [];
   for (const [number, object] of Object.entries(all)) {
-    places.push([Number(number), file.length]);
+    offsets.push([Number(number), file.length]);
     file = Buffer.concat([
       file,
       Buffer.from(`${number} 0 obj\n`),
@@ -53,10 +53,10 @@ export function writtenPdf({
       Buffer.from('\nendobj\n'),
     ]);
   }
-  const table = places
+  const table = offsets
     .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
     .join('');
-  const size = Math.max(...places.map(([number]) => number)) + 1;
+  const size = Math.max(...offsets.map(([number]) => number)) + 1;
   return Buffer.concat([
     file,
     Buffer.from(

@@ -42,7 +42,7 @@ async function dropDatabases(address: string, prefix: string): Promise<void> {
 }
 
 /** Where Debian, Fedora, Homebrew and the sources put the programs. */
-const places = [
+const folders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
   '/opt/homebrew/opt/postgresql*/bin',
@@ -54,7 +54,7 @@ const missing =
 
 /** The folder of the newest PostgreSQL on this machine; null where there is none. */
 export function findPrograms(): string | null {
-  const found = places.flatMap((folder) =>
+  const found = folders.flatMap((folder) =>
     globSync(join(folder, 'initdb')).toSorted((a, b) =>
       a.localeCompare(b, 'en', { numeric: true }),
     ),

@@ -49,7 +49,8 @@ export function checkMetre(lines: readonly string[]): UnratedFinding[] {
     .flatMap((alike) => {
       const counts = alike.map((stanza) => stanza.map(({ text }) => matrasOf(text)));
       return alike.flatMap(
-        (stanza, index) => stanza.find((line, place) => isOdd(line, counts, index, place)) ?? [],
+        (stanza, index) =>
+          stanza.find((line, lineIndex) => isOdd(line, counts, index, lineIndex)) ?? [],
       );
     })
     .map(({ line, text }) => ({ line, at: 1, kind: 'metre-differs', excerpt: text }));
@@ -59,13 +60,13 @@ function isOdd(
   { text }: VerseLine,
   counts: readonly number[][],
   at: number,
-  place: number,
+  lineIndex: number,
 ): boolean {
-  const own = counts[at]?.[place] ?? 0;
-  const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[place] ?? 0)));
+  const own = counts[at]?.[lineIndex] ?? 0;
+  const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[lineIndex] ?? 0)));
   const [min, max] = [Math.min(...others), Math.max(...others)];
   if (max - min > widestRange || (own < max + minDistance && own > min - minDistance)) return false;
-  const isLast = place > 0 && place === (counts[at]?.length ?? 0) - 1;
-  const before = counts.map((stanza) => stanza[place - 1] ?? 0);
+  const isLast = lineIndex > 0 && lineIndex === (counts[at]?.length ?? 0) - 1;
+  const before = counts.map((stanza) => stanza[lineIndex - 1] ?? 0);
   return !(isLast && max * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';
 }

@@ -73,23 +73,23 @@ const malayalam = 0x0d00;
 function nextBase(base: Base, char: string): Base | undefined {
   const code = char.charCodeAt(0);
   const isIndic = code >= 0x0900 && code <= 0x0d7f;
-  const place = code & 0x7f;
+  const offset = code & 0x7f;
   const isMalayalam = (code & ~0x7f) === malayalam;
-  if (!/\p{M}/u.test(char)) return isIndic ? baseOf(place, isMalayalam) : 'other';
+  if (!/\p{M}/u.test(char)) return isIndic ? baseOf(offset, isMalayalam) : 'other';
   // Latin marks and Vedic accents may follow any letter.
-  if (!isIndic || (place >= 0x51 && place <= 0x54)) return base === 'nothing' ? undefined : base;
-  if (place <= 0x03)
+  if (!isIndic || (offset >= 0x51 && offset <= 0x54)) return base === 'nothing' ? undefined : base;
+  if (offset <= 0x03)
     return base === 'consonant' || base === 'vowel' || base === 'sign' ? 'end' : undefined;
-  if (base === 'consonant') return place === 0x3c ? 'consonant' : place === 0x4d ? 'end' : 'sign';
+  if (base === 'consonant') return offset === 0x3c ? 'consonant' : offset === 0x4d ? 'end' : 'sign';
   // അതു് and ൻ്റ of Malayalam; अॅ of Marathi.
-  if (place === 0x4d)
+  if (offset === 0x4d)
     return isMalayalam && (base === 'sign' || base === 'chillu') ? 'end' : undefined;
-  return place === 0x45 && base === 'vowel' ? 'sign' : undefined;
+  return offset === 0x45 && base === 'vowel' ? 'sign' : undefined;
 }
 
-function baseOf(place: number, isMalayalam: boolean): Base {
-  if (isMalayalam && (place >= 0x7a || (place >= 0x54 && place <= 0x56))) return 'chillu';
-  if ((place >= 0x15 && place <= 0x39) || (place >= 0x58 && place <= 0x5e) || place >= 0x78)
+function baseOf(offset: number, isMalayalam: boolean): Base {
+  if (isMalayalam && (offset >= 0x7a || (offset >= 0x54 && offset <= 0x56))) return 'chillu';
+  if ((offset >= 0x15 && offset <= 0x39) || (offset >= 0x58 && offset <= 0x5e) || offset >= 0x78)
     return 'consonant';
-  return place >= 0x66 && place <= 0x6f ? 'nothing' : 'vowel';
+  return offset >= 0x66 && offset <= 0x6f ? 'nothing' : 'vowel';
 }

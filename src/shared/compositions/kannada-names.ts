@@ -78,7 +78,7 @@ const themes = {
   Worship: 'ಪೂಜೆ',
 };
 
-const places = {
+const placeNames = {
   Ahobala: 'ಅಹೋಬಲ',
   Alagiri: 'ಅಳಗಿರಿ',
   Ayodhya: 'ಅಯೋಧ್ಯೆ',
@@ -240,7 +240,7 @@ const names: Partial<Record<FactName | 'ankita', Partial<Record<string, string>>
   ankita: ankitas,
   deity: deities,
   theme: themes,
-  place: places,
+  place: placeNames,
   story: stories,
 };
 

@@ -44,14 +44,14 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
   const [known, seen] = [new Set(after), new Set(before)];
   const codes = new Map<string, number>();
   const coded = (list: readonly string[], others: ReadonlySet<string>) => {
-    const places = Array.from(list.keys()).filter((at) => others.has(list[at] ?? ''));
-    const pieces = Int32Array.from(places, (at) => {
+    const indexes = Array.from(list.keys()).filter((at) => others.has(list[at] ?? ''));
+    const pieces = Int32Array.from(indexes, (at) => {
       const piece = list[at] ?? '';
       const code = codes.get(piece) ?? codes.size;
       codes.set(piece, code);
       return code;
     });
-    return { places, pieces };
+    return { indexes, pieces };
   };
   const [old, newer] = [coded(before, known), coded(after, seen)];
   const pairs: [number, number][] = [];
@@ -63,7 +63,7 @@ function pairUp(before: readonly string[], after: readonly string[]): [number, n
       x < old.pieces.length && y < newer.pieces.length && old.pieces[x] === newer.pieces[y];
       x += 1, y += 1
     ) {
-      pairs.push([old.places[x] ?? 0, newer.places[y] ?? 0]);
+      pairs.push([old.indexes[x] ?? 0, newer.indexes[y] ?? 0]);
     }
   };
   pairEqual();

@@ -1,9 +1,9 @@
 import {
   editorsSiglum,
   findLemma,
-  linesAt,
+  linesOfPassage,
   noWords,
-  parsePlace,
+  parsePassage,
   reasons,
   type ApparatusEntry,
   type Reading,
@@ -31,9 +31,9 @@ function readEntry(
   rest: readonly SourceLine[],
   report: MistakeReporter,
 ): ApparatusEntry | null {
-  const [, place = '', given = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
-  if (!place) reportEntry(report, first.at, 'no place');
-  const readings = place
+  const [, passage = '', given = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
+  if (!passage) reportEntry(report, first.at, 'no place');
+  const readings = passage
     ? given.split(' | ').map((text) => readReading({ at: first.at, text }, report))
     : [];
   if (readings.length === 1) reportEntry(report, first.at, 'one reading');
@@ -43,7 +43,7 @@ function readEntry(
     reportEntry(report, first.at, 'unknown reason', reasons.join(', '), values.reason);
   else if (!reason) reportEntry(report, first.at, 'no reason', reasons.join(', '));
   const notes = readNotes(values, first.at, report);
-  return reason ? { place, readings, reason, ...notes } : null;
+  return reason ? { place: passage, readings, reason, ...notes } : null;
 }
 
 function readReading({ at, text }: SourceLine, report: MistakeReporter): Reading {
@@ -117,13 +117,13 @@ export function checkAgainstWords(
   const sungLines = linesOf(sections);
   const undecided = new Set<number>();
   for (const { at, entry } of entries) {
-    const place = parsePlace(entry.place);
-    const lines = linesAt(place, sections);
+    const passage = parsePassage(entry.place);
+    const lines = linesOfPassage(passage, sections);
     if (!lines) {
       reportEntry(report, at, 'unknown place', entry.place);
       continue;
     }
-    const words = place.title ? title : lines.map((line) => sungLines[line - 1]?.text).join(' ');
+    const words = passage.title ? title : lines.map((line) => sungLines[line - 1]?.text).join(' ');
     const lemma = entry.readings[0]?.text ?? '';
     if (lemma !== noWords && !findLemma(lemma, words))
       reportEntry(report, at, 'lemma missing', lemma, entry.place, words);

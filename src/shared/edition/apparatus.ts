@@ -73,33 +73,33 @@ export interface Witness {
   trustKannada: string;
 }
 
-/** A parsed place. `lines` count within the section, from 1, and are null for the whole section; section '' is a song without sections. */
-export type EntryPlace =
+/** A parsed passage. `lines` count within the section, from 1, and are null for the whole section; section '' is a song without sections. */
+export type Passage =
   { title: true } | { title: false; section: string; lines: [first: number, last: number] | null };
 
 /** `Charana 2, line 2`, `Charana 2, lines 3-4`, `Charana 2`, `line 3`, `Title`. */
-export function parsePlace(text: string): EntryPlace {
+export function parsePassage(text: string): Passage {
   if (text === 'Title') return { title: true };
   const [, section, first, last] = /^(?:(.+), )?lines? (\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? [];
   if (first === undefined) return { title: false, section: text, lines: null };
   return { title: false, section: section ?? '', lines: [Number(first), Number(last ?? first)] };
 }
 
-/** The lines of a song that a place names, counted from 1 through the whole song; null where the song has no such lines. */
-export function linesAt(place: EntryPlace, sections: readonly Section[]): number[] | null {
-  if (place.title) return [];
-  const at = sections.findIndex(({ name }) => name === place.section);
+/** The lines of a song that a passage names, counted from 1 through the whole song; null where the song has no such lines. */
+export function linesOfPassage(passage: Passage, sections: readonly Section[]): number[] | null {
+  if (passage.title) return [];
+  const at = sections.findIndex(({ name }) => name === passage.section);
   const section = sections[at];
   if (!section) return null;
   const before = linesOf(sections.slice(0, at)).length;
   const count = linesOf([section]).length;
-  const [first, last] = place.lines ?? [1, count];
+  const [first, last] = passage.lines ?? [1, count];
   if (first < 1 || last < first || last > count) return null;
   return Array.from({ length: last - first + 1 }, (_, index) => before + first + index);
 }
 
 /**
- * The position of a lemma in the text of its place, as the offsets of its first letter and of the one after its last; null where the
+ * The position of a lemma in the text of its passage, as the offsets of its first letter and of the one after its last; null where the
  * text does not contain it. `…` in the lemma stands for the words between.
  */
 export function findLemma(lemma: string, words: string): { start: number; end: number } | null {

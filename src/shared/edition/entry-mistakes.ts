@@ -14,9 +14,9 @@ export const entryMistakes = {
     `"${name}" stands twice or too late; the order is ${names}.`,
   'one note': () => 'An entry has its note in English and in Kannada, or none.',
   'unnamed witness': (siglum: string) => `The witness ${siglum} is not named under "witnesses".`,
-  'unknown place': (place: string) => `There is no place "${place}" in this song.`,
-  'lemma missing': (lemma: string, place: string, words: string) =>
-    `"${lemma}" does not stand in ${place}: ${words}`,
+  'unknown place': (passage: string) => `There is no place "${passage}" in this song.`,
+  'lemma missing': (lemma: string, passage: string, words: string) =>
+    `"${lemma}" does not stand in ${passage}: ${words}`,
   'line not uncertain': (line: string) =>
     `This entry is undecided, but line ${line} does not end with " (?)".`,
   'no undecided entry': () =>

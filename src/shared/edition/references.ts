@@ -1,4 +1,4 @@
-import { linesAt, parsePlace } from './apparatus.ts';
+import { linesOfPassage, parsePassage } from './apparatus.ts';
 import type { Section } from '../lyrics.ts';
 
 /** How a place of a song is related to its source: its words are there, it tells or alludes to what is told there, it is a proverb, it says the same. */
@@ -20,8 +20,8 @@ export interface Reference {
 export const wholeSong = 'Song';
 
 /** The lines that a reference concerns, counted from 1 through the song; none for the whole song, null where there is no such place. */
-export const linesOfReference = (place: string, sections: readonly Section[]): number[] | null =>
-  place === wholeSong ? [] : linesAt(parsePlace(place), sections);
+export const linesOfReference = (passage: string, sections: readonly Section[]): number[] | null =>
+  passage === wholeSong ? [] : linesOfPassage(parsePassage(passage), sections);
 
 /** The number of the song that a reference names; null where it names another source. */
 export function songOfReference(to: string): number | null {

@@ -85,8 +85,8 @@ export interface SongWords {
   senses: ShownSense[];
 }
 
-/** A place where a word stands. */
-export interface WordPlace {
+/** An occurrence of a word in a song. */
+export interface Occurrence {
   number: number;
   title: string;
   /** The line's number in the song, from 1. */
@@ -101,7 +101,7 @@ export interface WordPlace {
   end: number;
 }
 
-/** Every place of a word in the songs that the reader may read, a page of them. */
+/** Every occurrence of a word in the songs that the reader may read, a page of them. */
 export interface Concordance {
   /** The headwords to which the word belongs. */
   heads: { head: string; shown: string | null }[];
@@ -109,10 +109,10 @@ export interface Concordance {
   forms: { form: string; shown: string | null; count: number }[];
   /** How many forms there are; `forms` has the first ones. */
   formCount: number;
-  places: WordPlace[];
-  /** How many places the reader may read, on all pages. */
+  places: Occurrence[];
+  /** How many occurrences the reader may read, on all pages. */
   open: number;
-  /** How many more places are in songs that the reader may not read. */
+  /** How many more occurrences are in songs that the reader may not read. */
   closed: number;
   page: number;
   pages: number;
@@ -129,8 +129,8 @@ export interface EntryDetail {
 /** The longest word that is looked for, in characters. */
 export const maxWordLength = 60;
 
-/** How many places a page of the concordance has. */
-export const placesOfPage = 50;
+/** Occurrences on a page of the concordance. */
+export const maxOccurrencesPerPage = 50;
 
 /** The last page of a concordance that can be asked for. */
 export const maxPages = 999;

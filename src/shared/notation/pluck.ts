@@ -31,7 +31,7 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
   const damping = silence ** (1 / (dampSeconds * sampleRate));
   // The state is in an array, copied to local variables for each block, because V8 allocates a heap number whenever a closure's changes.
   const state = new Float64Array(4);
-  let place = 0;
+  let position = 0;
   let gain = 0;
   let falls = false;
   let dampFrom = -1;
@@ -42,7 +42,7 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
     },
     add(block, from, to) {
       let [one = 0, two = 0, filtered = 0, turned = 0] = state;
-      let at = place;
+      let at = position;
       let loudness = gain;
       let loudest = 0;
       for (let index = from; index < to; index += 1) {
@@ -61,7 +61,7 @@ export function pluck(hertz: number, level: number, sampleRate: number, seed: nu
         if (amplified > loudest) loudest = amplified;
       }
       state.set([one, two, filtered, turned]);
-      place = at;
+      position = at;
       gain = loudness;
       return loudest > silence;
     },

@@ -57,13 +57,13 @@ export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
         passed += round;
       }
       const event = events[next];
-      const place = event ? event.at + passed - now : block.length;
-      if (!event || place >= block.length) break;
-      const voice = event.play(place);
-      starts.set(voice, place);
+      const offset = event ? event.at + passed - now : block.length;
+      if (!event || offset >= block.length) break;
+      const voice = event.play(offset);
+      starts.set(voice, offset);
       voices.push(voice);
       if (event.isNote) {
-        string?.damp(place);
+        string?.damp(offset);
         string = voice;
       }
       next += 1;

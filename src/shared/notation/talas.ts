@@ -98,10 +98,10 @@ function countAvarta(avarta: readonly WrittenAnga[], tala: Tala): Miscount | nul
   const anga = avarta[differs]?.length
     ? avarta[differs]
     : (avarta.findLast((one) => one.length > 0) ?? []);
-  const place = { at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') };
-  if (has !== wants) return { ...place, kind: 'tala-count', count: { has, wants } };
+  const cell = { at: anga[0]?.at ?? 1, text: anga.map(({ text }) => text).join(' ') };
+  if (has !== wants) return { ...cell, kind: 'tala-count', count: { has, wants } };
   return {
-    ...place,
+    ...cell,
     kind: 'tala-bars',
     count: { has: avarta[differs]?.length ?? 0, wants: tala.angas[differs] ?? 0 },
   };

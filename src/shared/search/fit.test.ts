@@ -26,11 +26,11 @@ describe('what is cheaper', () => {
   });
 
   test('the beginning of a text, then that of a word, then the middle of a word', () => {
-    const places = ['ranga baro', 'baro ranga baro', 'pandu baroranga'].map((text) =>
+    const runs = ['ranga baro', 'baro ranga baro', 'pandu baroranga'].map((text) =>
       costOf('ranga', text),
     );
-    expect(places.toSorted((a, b) => a - b)).toEqual(places);
-    expect(new Set(places).size).toBe(3);
+    expect(runs.toSorted((a, b) => a - b)).toEqual(runs);
+    expect(new Set(runs).size).toBe(3);
   });
 
   test('the shorter of two texts that contain the query', () => {

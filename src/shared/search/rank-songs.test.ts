@@ -16,22 +16,22 @@ const whole = {
   titles: buildTitleIndex(padTitles(seedTitles(), 1200)),
   lines: buildLineIndex(edition),
 };
-const placesOf = (queries: readonly { query: string; number: number }[]) =>
+const ranksOf = (queries: readonly { query: string; number: number }[]) =>
   queries.map(({ query, number }) =>
     rankSongs(whole, query).findIndex((song) => song.number === number),
   );
 
 test('the right song is first for 95 in 100 half lines, and among three for 98', () => {
-  const places = placesOf(halfLines(50));
-  expect(places).toHaveLength(400);
-  expect(recall(places, 1)).toBeGreaterThanOrEqual(95);
-  expect(recall(places, 3)).toBeGreaterThanOrEqual(98);
+  const ranks = ranksOf(halfLines(50));
+  expect(ranks).toHaveLength(400);
+  expect(recall(ranks, 1)).toBeGreaterThanOrEqual(95);
+  expect(recall(ranks, 3)).toBeGreaterThanOrEqual(98);
 });
 
 test('misspelt titles are found as well as without lines', () => {
-  const places = placesOf(readSpellings('misspellings.json').filter((_, index) => index % 2 === 0));
-  expect(recall(places, 1)).toBeGreaterThanOrEqual(97);
-  expect(recall(places, 5)).toBeGreaterThanOrEqual(99);
+  const ranks = ranksOf(readSpellings('misspellings.json').filter((_, index) => index % 2 === 0));
+  expect(recall(ranks, 1)).toBeGreaterThanOrEqual(97);
+  expect(recall(ranks, 5)).toBeGreaterThanOrEqual(99);
 });
 
 const small = {

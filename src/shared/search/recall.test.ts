@@ -9,9 +9,9 @@ test('of 1,200 misspelt titles the right one is first for 97 in 100 spellings, a
   const known = new Set(titles.map(({ number }) => number));
   const spellings = readSpellings('misspellings.json').filter(({ number }) => known.has(number));
   expect(spellings.length).toBeGreaterThan(300);
-  const places = spellings.map(({ query, number }) =>
+  const ranks = spellings.map(({ query, number }) =>
     searchTitles(index, query).findIndex((hit) => hit.number === number),
   );
-  expect(recall(places, 1)).toBeGreaterThanOrEqual(97);
-  expect(recall(places, 5)).toBeGreaterThanOrEqual(99);
+  expect(recall(ranks, 1)).toBeGreaterThanOrEqual(97);
+  expect(recall(ranks, 5)).toBeGreaterThanOrEqual(99);
 });

@@ -131,8 +131,8 @@ function compare(
     if (!found) continue;
     const { cost, letters, from, to } = found;
     const score = (1 - gramPart) * (1 - cost / query.weight) + gramPart * share;
-    const place = matches.findIndex((other) => other.score < score);
-    matches.splice(place < 0 ? matches.length : place, 0, {
+    const position = matches.findIndex((other) => other.score < score);
+    matches.splice(position < 0 ? matches.length : position, 0, {
       text,
       score,
       distance: letters / query.weight,

@@ -1,11 +1,11 @@
 import { ownerAt, rankAt, ranks, type LiteralHit, type LiteralIndex } from './literal.ts';
 import { fuzzyWindow } from './normalise.ts';
 
-/** A literal index that knows where every four letters in a row stand, so that a search reads a few places and not the whole text. */
+/** A literal index that knows where every four letters in a row stand, so that a search reads a few positions and not the whole text. */
 export interface WindowIndex extends LiteralIndex {
-  /** For each key of four letters (`nextKey`) its places in the text, in order, all in one flat list. */
+  /** For each key of four letters (`nextKey`) its positions in the text, in order, all in one flat list. */
   readonly keys: Uint32Array;
-  readonly places: Uint32Array;
+  readonly positions: Uint32Array;
 }
 
 const keyCount = 1 << 16;
@@ -20,7 +20,7 @@ const lineEnd = 10;
 /** Adds the windows to a literal index in steps. It goes through the text twice, to count and to fill, so that it needs no memory beside the index. */
 export function* windowSteps({ text, starts }: LiteralIndex): Generator<void, WindowIndex> {
   const keys = new Uint32Array(keyCount + 1);
-  let places = new Uint32Array(0);
+  let positions = new Uint32Array(0);
   for (const isFilling of [false, true]) {
     const next = keys.slice();
     let key = 0;
@@ -31,14 +31,14 @@ export function* windowSteps({ text, starts }: LiteralIndex): Generator<void, Wi
       letters = text.charCodeAt(end) === lineEnd ? 0 : letters + 1;
       key = nextKey(key, text, end);
       if (letters < fuzzyWindow) continue;
-      if (isFilling) places[next[key]!++] = end + 1 - fuzzyWindow;
+      if (isFilling) positions[next[key]!++] = end + 1 - fuzzyWindow;
       else keys[key + 1]! += 1;
     }
     if (isFilling) continue;
     for (let one = 0; one < keyCount; one += 1) keys[one + 1]! += keys[one]!;
-    places = new Uint32Array(keys[keyCount]!);
+    positions = new Uint32Array(keys[keyCount]!);
   }
-  return { text, starts, keys, places };
+  return { text, starts, keys, positions };
 }
 
 /** Nearly every title contains a shorter text, so titles that only contain it are searched only when too few start with it. */
@@ -63,7 +63,7 @@ export function bestLiteral(
   if (!isShort)
     for (const at of wanted.length < fuzzyWindow
       ? occurrences(text, wanted)
-      : placesOf(index, wanted))
+      : positionsOf(index, wanted))
       take(at);
   return firstOf(lists, max).map(({ owner, rank }) => ({ owner, ...ranks[rank]! }));
 }
@@ -72,14 +72,14 @@ function* occurrences(text: string, wanted: string): Generator<number> {
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) yield at;
 }
 
-/** Where a text of four letters or more stands, read from the places of its rarest four letters. */
-function* placesOf({ text, keys, places }: WindowIndex, wanted: string): Generator<number> {
+/** Where a text of four letters or more stands, read from the positions of its rarest four letters. */
+function* positionsOf({ text, keys, positions }: WindowIndex, wanted: string): Generator<number> {
   const spread = ({ key }: Window) => keys[key + 1]! - keys[key]!;
   const { key, from } = windowsOf(wanted).reduce((rarest, one) =>
     spread(one) < spread(rarest) ? one : rarest,
   );
   for (let index = keys[key]!; index < keys[key + 1]!; index += 1) {
-    const at = places[index]! - from;
+    const at = positions[index]! - from;
     if (text.startsWith(wanted, at)) yield at;
   }
 }
@@ -101,7 +101,7 @@ function windowsOf(query: string): Window[] {
   return windows;
 }
 
-/** The most places that a query reads, its rarest windows first; only a long one of common words, in a very long list, has so many. */
+/** The maximum of positions that a query reads, its rarest windows first; only a long one of common words, in a very long list, has so many. */
 const readLimit = 2_000_000;
 
 /** An owner and the longest run of letters that it shares with a query. */
@@ -119,7 +119,7 @@ export function bestShared(
   wanted: readonly string[],
   max: number,
 ): SharedRun[] {
-  const { text, keys, places, starts } = index;
+  const { text, keys, positions, starts } = index;
   const byKey = Map.groupBy(wanted.flatMap(windowsOf), ({ key }) => key);
   const rarestFirst = [...byKey].sort(
     ([a], [b]) => keys[a + 1]! - keys[a]! - (keys[b + 1]! - keys[b]!),
@@ -136,10 +136,10 @@ export function bestShared(
     // A run that no window read so far is part of is made of the others alone.
     const longest = Math.max(0, ...[...unread].map(([query, own]) => longestStretch(query, own)));
     if (firstOf(lists.slice(longest + 1), max).length === max) break;
-    for (let place = keys[key]!; place < keys[key + 1]! && left > 0; place += 1) {
+    for (let slot = keys[key]!; slot < keys[key + 1]! && left > 0; slot += 1) {
       left -= windows.length;
       for (const window of windows) {
-        const at = places[place]!;
+        const at = positions[slot]!;
         const length = sharedBefore(text, at, window) + sharedFrom(text, at, window);
         if (length >= fuzzyWindow) keepLowest(lists[length]!, index, at, 2 * max);
       }
@@ -152,7 +152,7 @@ export function bestShared(
   }));
 }
 
-/** The letters of the longest run of a query that has only windows from these places. */
+/** The letters of the longest run of a query that has only windows from these positions. */
 function longestStretch(query: string, froms: ReadonlySet<number>): number {
   let [longest, length] = [0, 0];
   for (let from = 0; from + fuzzyWindow <= query.length; from += 1) {
@@ -162,7 +162,7 @@ function longestStretch(query: string, froms: ReadonlySet<number>): number {
   return longest === 0 ? 0 : longest + fuzzyWindow - 1;
 }
 
-/** How many letters of the query from the window on stand at a place. */
+/** How many letters of the query from the window on stand at a position. */
 function sharedFrom(text: string, at: number, { query, from }: Window): number {
   let length = 0;
   while (
@@ -173,7 +173,7 @@ function sharedFrom(text: string, at: number, { query, from }: Window): number {
   return length;
 }
 
-/** How many letters of the query before the window stand before a place. */
+/** How many letters of the query before the window stand before a position. */
 function sharedBefore(text: string, at: number, { query, from }: Window): number {
   let length = 0;
   while (length < from && text.charCodeAt(at - length - 1) === query.charCodeAt(from - length - 1))
@@ -193,18 +193,18 @@ function findLongestRun(text: string, windows: ReadonlyMap<number, readonly Wind
   return longest;
 }
 
-/** Adds the owner of a place to a sorted list of the lowest `most` owners. */
+/** Adds the owner of a position to a sorted list of the lowest `max` owners. */
 function keepLowest(list: number[], { starts }: LiteralIndex, at: number, max: number): void {
   if (list.length === max && at >= starts[list[max - 1]! + 1]!) return;
   const owner = ownerAt(starts, at, 0);
-  let place = list.length;
-  while (place > 0 && list[place - 1]! > owner) place -= 1;
-  if (list[place - 1] === owner) return;
-  list.splice(place, 0, owner);
+  let position = list.length;
+  while (position > 0 && list[position - 1]! > owner) position -= 1;
+  if (list[position - 1] === owner) return;
+  list.splice(position, 0, owner);
   if (list.length > max) list.pop();
 }
 
-/** The first `most` owners of the lists, each with the first list that has it. Lists of twice as many are long enough, whatever stands in those before. */
+/** The first `max` owners of the lists, each with the first list that has it. Lists of twice as many are long enough, whatever stands in those before. */
 function firstOf(
   lists: readonly (readonly number[])[],
   max: number,

@@ -115,7 +115,7 @@ function pieces(text: string, start: number): Piece[] {
   const cut: Piece[] = [];
   let from = 0;
   while (text.length - from > maxChunkLength) {
-    const end = from + placeToCut(text.slice(from, from + maxChunkLength + 1));
+    const end = from + cutIndexOf(text.slice(from, from + maxChunkLength + 1));
     cut.push(trimmed(text, from, end));
     from = end;
   }
@@ -125,7 +125,7 @@ function pieces(text: string, start: number): Piece[] {
     .map((piece) => ({ ...piece, start: start + piece.start }));
 }
 
-function placeToCut(text: string): number {
+function cutIndexOf(text: string): number {
   const marks = Array.from(text.matchAll(/[,;:—–](?=\s)/g), ({ index }) => index + 1);
   const mark = marks.findLast((at) => at > maxChunkLength / 3 && at <= maxChunkLength);
   if (mark) return mark;

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { placeOfLine, printCitedPlace } from '../../../shared/citations.ts';
+import { passageOfLine, printCitedPassage } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import { OriginContext } from '../../lib/origin.ts';
@@ -55,9 +55,9 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
   async function copyLine(at: number): Promise<void> {
     markLine(at);
     const line = shown.sections.flatMap(({ stanzas }) => stanzas.flat())[at - 1]?.text ?? '';
-    const place = placeOfLine(song.number, at, shown.sections);
+    const place = passageOfLine(song.number, at, shown.sections);
     const named = place
-      ? `${line} (PD ${printCitedPlace(place)})\n${origin}${placeAddress(place, language)}`
+      ? `${line} (PD ${printCitedPassage(place)})\n${origin}${placeAddress(place, language)}`
       : line;
     onMessage((await copyText(named)) ? words.lineCopied : words.notCopied);
   }

@@ -1,10 +1,10 @@
 import {
   findLemma,
-  linesAt,
+  linesOfPassage,
   noWords,
-  parsePlace,
+  parsePassage,
   type ApparatusEntry,
-  type EntryPlace,
+  type Passage,
   type Reading,
   type Reason,
 } from '../../../shared/edition/apparatus.ts';
@@ -51,7 +51,7 @@ export function placesOf(lyrics: string): { place: string; text: string }[] {
  */
 export function proposeReading(texts: Texts, proposal: ProposedReading): Texts {
   const { place, printed, reading, replaces, reason } = proposal;
-  const lyrics = changeLine(texts.lyrics, parsePlace(place), (line) => {
+  const lyrics = changeLine(texts.lyrics, parsePassage(place), (line) => {
     const words =
       replaces && reading.text !== noWords ? line.replace(printed.text, () => reading.text) : line;
     return reason === 'undecided' && !words.endsWith(' (?)') ? `${words} (?)` : words;
@@ -107,7 +107,7 @@ function entryOf(
 type Position = readonly [line: number, offset: number];
 
 function positionOf(place: string, lemma: string, sections: readonly Section[]): Position {
-  const line = linesAt(parsePlace(place), sections)?.[0] ?? 0;
+  const line = linesOfPassage(parsePassage(place), sections)?.[0] ?? 0;
   return [line, findLemma(lemma, linesOf(sections)[line - 1]?.text ?? '')?.start ?? 0];
 }
 
@@ -115,7 +115,7 @@ const isAfter = ([line, offset]: Position, [other, start]: Position) =>
   line > other || (line === other && offset > start);
 
 /** Changes the line of a place in the plain form of the lyrics; a place of several lines changes nothing. */
-function changeLine(lyrics: string, place: EntryPlace, change: (line: string) => string): string {
+function changeLine(lyrics: string, place: Passage, change: (line: string) => string): string {
   if (place.title || place.lines?.[0] !== place.lines?.[1] || !place.lines) return lyrics;
   const [wanted] = place.lines;
   let section = '';

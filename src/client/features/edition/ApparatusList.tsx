@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { linesAt, parsePlace } from '../../../shared/edition/apparatus.ts';
+import { linesOfPassage, parsePassage } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
@@ -29,7 +29,7 @@ export function ApparatusList({
         <summary>{words.count(apparatus.length)}</summary>
         <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
           {apparatus.map((entry, at) => {
-            const line = linesAt(parsePlace(entry.place), sections)?.[0];
+            const line = linesOfPassage(parsePassage(entry.place), sections)?.[0];
             return (
               <li key={at} id={entryId(at)}>
                 <PlaceLink place={entry.place} line={line} />

@@ -1,4 +1,4 @@
-import { parsePlace } from '../../../shared/edition/apparatus.ts';
+import { parsePassage } from '../../../shared/edition/apparatus.ts';
 import { wholeSong } from '../../../shared/edition/references.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
@@ -18,7 +18,7 @@ function usePlaceName(text: string): string {
   const { apparatus: words, references } = useApparatusMessages();
   const language = useWordsLanguage();
   if (text === wholeSong) return references.wholeSong;
-  const place = parsePlace(text);
+  const place = parsePassage(text);
   if (place.title) return words.titlePlace;
   const section = sectionName(place.section, language === 'kn' ? 'Kannada' : 'English').text;
   return [section, place.lines && words.lines(...place.lines)].filter(Boolean).join(', ');

@@ -1,4 +1,9 @@
-import { findLemma, linesAt, noWords, parsePlace } from '../../../shared/edition/apparatus.ts';
+import {
+  findLemma,
+  linesOfPassage,
+  noWords,
+  parsePassage,
+} from '../../../shared/edition/apparatus.ts';
 import type { Song, SongEntry } from '../../../shared/compositions.ts';
 import { linesOf, type Section } from '../../../shared/lyrics.ts';
 
@@ -43,7 +48,7 @@ function placeOf(
   lines: readonly string[],
   isKannada: boolean,
 ): { line: number; at: number } | null {
-  const own = linesAt(parsePlace(place), sections);
+  const own = linesOfPassage(parsePassage(place), sections);
   const last = own?.at(-1);
   if (!own || !last) return null;
   const end = { line: last, at: lines[last - 1]?.length ?? 0 };

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { placesOfPage, type Concordance } from '../../../shared/glossary/glossary.ts';
+import { maxOccurrencesPerPage, type Concordance } from '../../../shared/glossary/glossary.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { songLang } from '../edition/song-lang.ts';
 import { useGlossaryMessages } from './glossary.en.ts';
@@ -55,7 +55,11 @@ export function ConcordanceView({ found, choice, language }: Props) {
       )}
       <p role="status">{words.count(open)}</p>
       <ClosedPlaces count={closed} />
-      <PlaceList places={places} language={language} start={(page - 1) * placesOfPage + 1} />
+      <PlaceList
+        places={places}
+        language={language}
+        start={(page - 1) * maxOccurrencesPerPage + 1}
+      />
       {pages > 1 && (
         <nav aria-label={words.pages} className="page-links">
           {page > 1 && (

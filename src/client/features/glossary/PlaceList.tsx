@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { WordPlace } from '../../../shared/glossary/glossary.ts';
+import type { Occurrence } from '../../../shared/glossary/glossary.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { permanentAddress } from '../edition/song-address.ts';
@@ -12,7 +12,7 @@ export function PlaceList({
   language,
   start = 1,
 }: {
-  places: readonly WordPlace[];
+  places: readonly Occurrence[];
   language: Language;
   start?: number;
 }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import {
   citationFormats,
-  printCitedPlace,
+  printCitedPassage,
   type Citation,
   type CitationFormat,
-  type CitedPlace,
+  type CitedPassage,
 } from '../../../shared/citations.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -14,7 +14,7 @@ import { useCitationsMessages } from './citations.en.ts';
 
 interface Props {
   citation: Citation;
-  place: CitedPlace;
+  place: CitedPassage;
   language: Language;
 }
 
@@ -26,7 +26,7 @@ export function CitationForms({ citation: { address, version, formats }, place, 
   const [message, setMessage] = useState<PopupMessage | null>(null);
   const nameOf = (format: CitationFormat) => (format === 'text' ? words.text : names[format]);
   const lang = language === defaultLanguage ? '' : `&language=${language}`;
-  const file = `/api/citations/${printCitedPlace(place)}?version=${version}${lang}&format=`;
+  const file = `/api/citations/${printCitedPassage(place)}?version=${version}${lang}&format=`;
   return (
     <>
       <p className="mt-4 text-sm wrap-anywhere text-soft">

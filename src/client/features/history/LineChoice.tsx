@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'wouter';
-import { placeOfLine, printCitedPlace, type CitedPlace } from '../../../shared/citations.ts';
+import { passageOfLine, printCitedPassage, type CitedPassage } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
@@ -9,19 +9,20 @@ import { useCitationsMessages } from './citations.en.ts';
 import { citeAddress } from './addresses.ts';
 
 /** Chooses the whole song or one of its lines; without JavaScript it is a form of the browser's. */
-export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
+export function LineChoice({ song, place }: { song: Song; place: CitedPassage }) {
   const { cite: words } = useCitationsMessages();
   const [, navigate] = useLocation();
   const id = useId();
   const { number, language } = song;
   const { sections, lang } = shownText(song);
-  const whole: CitedPlace = { number, section: null, line: null };
+  const whole: CitedPassage = { number, section: null, line: null };
   const places = linesOf(sections).map(({ text }, at) => ({
     text,
-    place: placeOfLine(number, at + 1, sections) ?? whole,
+    place: passageOfLine(number, at + 1, sections) ?? whole,
   }));
   if (places.length === 0) return null;
-  const valueOf = ({ section, line }: CitedPlace) => (section && line ? `${section}.${line}` : '');
+  const valueOf = ({ section, line }: CitedPassage) =>
+    section && line ? `${section}.${line}` : '';
   return (
     <form className="field" action={`/songs/${number}/cite`}>
       <label htmlFor={id}>{words.what}</label>
@@ -41,7 +42,7 @@ export function LineChoice({ song, place }: { song: Song; place: CitedPlace }) {
         </option>
         {places.map((one) => (
           <option key={valueOf(one.place)} value={valueOf(one.place)}>
-            PD {printCitedPlace(one.place)} · {one.text}
+            PD {printCitedPassage(one.place)} · {one.text}
           </option>
         ))}
       </select>

@@ -1,4 +1,4 @@
-import { printCitedPlace, type CitedPlace } from '../../../shared/citations.ts';
+import { printCitedPassage, type CitedPassage } from '../../../shared/citations.ts';
 import { defaultLanguage, type Language } from '../../../shared/languages.ts';
 
 const langOf = (language: Language) => (language === defaultLanguage ? [] : [`lang=${language}`]);
@@ -18,11 +18,11 @@ export const versionAddress = (
 ): string => join(`/songs/${number}/versions/${version}`, langOf(language));
 
 /** The permanent address of a place in the newest text. */
-export const placeAddress = (place: CitedPlace, language: Language): string =>
-  join(`/cite/${printCitedPlace(place)}`, langOf(language));
+export const placeAddress = (place: CitedPassage, language: Language): string =>
+  join(`/cite/${printCitedPassage(place)}`, langOf(language));
 
 /** The page that cites a song, or one of its lines. */
-export const citeAddress = ({ number, section, line }: CitedPlace, language: Language): string =>
+export const citeAddress = ({ number, section, line }: CitedPassage, language: Language): string =>
   join(`/songs/${number}/cite`, [
     ...langOf(language),
     ...(section && line ? [`line=${section}.${line}`] : []),

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../../lib/lazy-page.tsx';
-import { placeOfLine } from '../../../shared/citations.ts';
+import { passageOfLine } from '../../../shared/citations.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { useReportsMessages } from './reports.en.ts';
@@ -41,7 +41,7 @@ export function ReportMistake({ song }: { song: Song }) {
           const line = chosenLine(lines.length);
           navigate(
             citeAddress(
-              (line && placeOfLine(number, line, sections)) || {
+              (line && passageOfLine(number, line, sections)) || {
                 number,
                 section: null,
                 line: null,

@@ -15,8 +15,8 @@ test('the audit log contains what was published before it existed', async () => 
     values ('asha', 'asha', 'asha', 'asha@example.org', 'asha@example.org', '', 'ADMIN', 'Approved', 1)`.execute(
     db,
   );
-  for (const [place, kind] of ['saved', 'overridden', 'published', 'restored'].entries()) {
-    await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${place}`}, 12, 'Kannada', ${place}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + place})`.execute(
+  for (const [position, kind] of ['saved', 'overridden', 'published', 'restored'].entries()) {
+    await sql`insert into acts (id, number, language, place, kind, user_id, reason, at) values (${`act ${position}`}, 12, 'Kannada', ${position}, ${kind}, 'asha', ${kind === 'restored' ? 'As it was.' : ''}, ${1000 + position})`.execute(
       db,
     );
   }

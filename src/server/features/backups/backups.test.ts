@@ -225,9 +225,9 @@ test.each<[string, (path: string) => void, RegExp]>([
   expect(namesIn(folder)).toEqual(['lock.sqlite', 'purandara.sqlite']);
 });
 
-function flip(path: string, place: number): void {
+function flip(path: string, offset: number): void {
   const bytes = readFileSync(path);
-  bytes[place] = (bytes[place] ?? 0) ^ 0xff;
+  bytes[offset] = (bytes[offset] ?? 0) ^ 0xff;
   writeFileSync(path, bytes);
 }
 

@@ -62,10 +62,10 @@ test('a restore that is killed at any step loses nothing, and can be repeated', 
     const [code, signal] = (await once(restore, 'exit')) as [number | null, string | null];
     isKilled = signal === 'SIGKILL';
     expect(isKilled || code === 0).toBe(true);
-    const place = stateOf(join(own, 'purandara.sqlite'));
+    const state = stateOf(join(own, 'purandara.sqlite'));
     const kept = keptIn(own);
-    seen.add(`${place}, ${kept.length} kept`);
-    if (place === 'restored')
+    seen.add(`${state}, ${kept.length} kept`);
+    if (state === 'restored')
       expect(kept.map((name) => stateOf(join(own, name, 'purandara.sqlite')))).toEqual(['before']);
 
     const { kept: again } = await restoreBackup(backup, {

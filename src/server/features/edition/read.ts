@@ -46,9 +46,9 @@ export function readEdition(folder: string, witnesses?: readonly Witness[]): Edi
   return parsed.flatMap(({ value }) => value ?? []).sort((a, b) => a.number - b.number);
 }
 
-function findRepeats(places: Parsed<unknown>['numbers']): Mistake[] {
-  return places.flatMap(({ number, file, line }, index) => {
-    const first = places.slice(0, index).find((place) => place.number === number);
+function findRepeats(numbers: Parsed<unknown>['numbers']): Mistake[] {
+  return numbers.flatMap(({ number, file, line }, index) => {
+    const first = numbers.slice(0, index).find((other) => other.number === number);
     return first
       ? [
           {

@@ -26,8 +26,8 @@ function readReference(
   rest: readonly SourceLine[],
   report: MistakeReporter,
 ): Reference | null {
-  const [, place = '', to = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
-  if (!place) report(first.at, 'A reference begins "place: source".');
+  const [, passage = '', to = ''] = /^(.+?): (.+)$/.exec(first.text) ?? [];
+  if (!passage) report(first.at, 'A reference begins "place: source".');
   if (/^Purandara Dasa\b/.test(to) && songOfReference(to) === null)
     report(first.at, `Another song is named "Purandara Dasa 16", not "${to}".`);
   const values = readValues(rest, ['kind', 'note', 'note Kannada'], report);
@@ -38,7 +38,7 @@ function readReference(
       `The "kind" of a reference is one of ${referenceKinds.join(', ')}${values.kind ? `, not "${values.kind}"` : ''}.`,
     );
   const notes = readNotes(values, first.at, report);
-  return kind ? { place, to, kind, ...notes } : null;
+  return kind ? { place: passage, to, kind, ...notes } : null;
 }
 
 /** Writes references as the part that readReferences reads. */

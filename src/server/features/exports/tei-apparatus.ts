@@ -1,8 +1,8 @@
 import {
   editorsSiglum,
-  linesAt,
+  linesOfPassage,
   noWords,
-  parsePlace,
+  parsePassage,
   type ApparatusEntry,
   type Reading,
 } from '../../../shared/edition/apparatus.ts';
@@ -21,8 +21,8 @@ import { element, type Xml } from './xml.ts';
  */
 export function appOf(entry: ApparatusEntry, number: number, sections: readonly Section[]): Xml {
   const { place, readings, reason, note, noteKannada } = entry;
-  const parsed = parsePlace(place);
-  const lines = idsOf(linesAt(parsed, sections), number, sections);
+  const parsed = parsePassage(place);
+  const lines = idsOf(linesOfPassage(parsed, sections), number, sections);
   const [first, last] = [lines[0], lines.at(-1)].map((id) => id?.slice(2));
   const loc = parsed.title ? 'title' : first === last ? first : `${first}-${last}`;
   const attributes = {

@@ -95,7 +95,7 @@ function witnessOf(
   { title, titleKannada, by, year, at, read, from, trust }: Witness,
   attributes: Record<string, string>,
 ): Xml {
-  const place =
+  const location =
     at && /^https?:\/\/\S+$/.test(at)
       ? element('ptr', { target: at })
       : at && element('note', {}, at);
@@ -107,7 +107,7 @@ function witnessOf(
       element('title', { 'xml:lang': 'kn' }, titleKannada),
       element('author', {}, by),
       year && element('date', {}, year),
-      place,
+      location,
       element('date', { type: 'read', when: read }, read),
       from && element('note', { type: 'source' }, from),
       element('note', { type: 'trust' }, trust),

@@ -1,4 +1,4 @@
-import { printCitedPlace } from '../../../shared/citations.ts';
+import { printCitedPassage } from '../../../shared/citations.ts';
 import { breaksWord, linesOf, type Line, type Section } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
@@ -9,7 +9,7 @@ export const idOf = (
   number: number,
   section: number | null = null,
   line: number | null = null,
-): string => `pd${printCitedPlace({ number, section, line })}`;
+): string => `pd${printCitedPassage({ number, section, line })}`;
 
 /** The id of the title, to which entries of the apparatus for the title refer. */
 export const titleId = (number: number): string => `${idOf(number)}.title`;

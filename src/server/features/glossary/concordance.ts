@@ -1,8 +1,8 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
 import {
-  placesOfPage,
+  maxOccurrencesPerPage,
   type Concordance,
-  type WordPlace,
+  type Occurrence,
 } from '../../../shared/glossary/glossary.ts';
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
 import type { Language } from '../../../shared/languages.ts';
@@ -11,9 +11,14 @@ import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { findSongTexts } from './queries.ts';
-import { placesOfSong, type SongPlace } from './song-places.ts';
+import { wordsOfSong, type SongWord } from './words-of-song.ts';
 import { familyOfWord } from './word-family.ts';
-import { findPlaces, wordIndex, type IndexedPlace, type WordIndex } from './word-index.ts';
+import {
+  findOccurrences,
+  wordIndex,
+  type IndexedOccurrence,
+  type WordIndex,
+} from './word-index.ts';
 
 const maxForms = 60;
 
@@ -24,7 +29,7 @@ interface Wanted {
   page: number;
 }
 
-/** Every place of a word in the songs, in the order of the songs; lines only of those that this person may read. */
+/** Every occurrence of a word in the songs, in the order of the songs; lines only of those that this person may read. */
 export async function readConcordance(
   reader: ReaderContext,
   { word, language, exact, page }: Wanted,
@@ -37,39 +42,41 @@ export async function readConcordance(
     .toSorted((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1));
   const at = now();
   const isOpen = (number: number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, at) === 'open';
-  const part = { from: (page - 1) * placesOfPage, to: page * placesOfPage };
-  const { count: open, places } = await findPlaces(index, family.forms, isOpen, part);
+  const part = { from: (page - 1) * maxOccurrencesPerPage, to: page * maxOccurrencesPerPage };
+  const { count: open, occurrences } = await findOccurrences(index, family.forms, isOpen, part);
   return {
     heads: family.heads.map((head) => ({ head, shown: inScript(head, language) })),
     forms: forms
       .slice(0, maxForms)
       .map(({ form, count }) => ({ form, shown: inScript(form, language), count })),
     formCount: forms.length,
-    places: await readPlaces(db, index, places, language),
+    places: await readOccurrences(db, index, occurrences, language),
     open,
     closed: forms.reduce((all, { count }) => all + count, 0) - open,
     page,
-    pages: Math.max(1, Math.ceil(open / placesOfPage)),
+    pages: Math.max(1, Math.ceil(open / maxOccurrencesPerPage)),
   };
 }
 
-/** Reads the lines of places. Those of a song that was published since the index was built are left out, since its words may be others. */
-async function readPlaces(
+/** Reads the lines of occurrences. Those of a song that was published since the index was built are left out, since its words may be others. */
+async function readOccurrences(
   db: Db,
   index: WordIndex,
-  places: readonly IndexedPlace[],
+  occurrences: readonly IndexedOccurrence[],
   language: Language,
-): Promise<WordPlace[]> {
-  const numbers = [...new Set(places.map(({ number }) => number))];
+): Promise<Occurrence[]> {
+  const numbers = [...new Set(occurrences.map(({ number }) => number))];
   const titles = await findTitles(db, numbers, language);
   const texts = await findSongTexts(db, numbers);
   const indexed = [...texts].filter(
     ([number, { revision }]) => index.songs.get(number)?.revision === revision,
   );
-  const songs = new Map(indexed.map(([number, { lyrics }]) => [number, placesOfSong(lyrics)]));
-  return places.flatMap(({ number, at }) => {
-    const place = songs.get(number)?.[at];
-    return place ? [shownPlace(number, place, language, titles.get(number) ?? '')] : [];
+  const songs = new Map(indexed.map(([number, { lyrics }]) => [number, wordsOfSong(lyrics)]));
+  return occurrences.flatMap(({ number, at }) => {
+    const occurrence = songs.get(number)?.[at];
+    return occurrence
+      ? [shownOccurrence(number, occurrence, language, titles.get(number) ?? '')]
+      : [];
   });
 }
 
@@ -78,12 +85,12 @@ export function inScript(word: string, language: Language): string | null {
   return language === 'Kannada' ? null : convertLine(word, language);
 }
 
-function shownPlace(
+function shownOccurrence(
   number: number,
-  { text: kannada, word, form: _form, ...line }: SongPlace,
+  { text: kannada, word, form: _form, ...line }: SongWord,
   language: Language,
   title: string,
-): WordPlace {
+): Occurrence {
   const text = convertLine(kannada, language);
   const { start, end } = wordsOf(text)[word] ?? { start: 0, end: 0 };
   return { number, ...line, title, text, start, end };

@@ -26,7 +26,7 @@ export const glossaryRouter = router({
       return page;
     }),
 
-  /** One entry, with the first places of its word. */
+  /** One entry, with the first occurrences of its word. */
   read: publicProcedure
     .meta({ cacheable: true })
     .input(glossaryReadInput)
@@ -42,7 +42,7 @@ export const glossaryRouter = router({
     .input(songWordsInput)
     .query(({ ctx, input }) => readSongWords(ctx, input.number, input.language)),
 
-  /** Every place of a word in the songs. */
+  /** Every occurrence of a word in the songs. */
   concordance: publicProcedure
     .meta({ cacheable: true, ...costlyCall })
     .input(concordanceInput)

@@ -84,7 +84,7 @@ function listedEntry({ head, senses }: GlossaryEntry, language: Language): Liste
   };
 }
 
-/** An entry with the first places of its word; null where the glossary has no such headword. */
+/** An entry with the first occurrences of its word; null where the glossary has no such headword. */
 export async function readEntry(
   reader: ReaderContext,
   head: string,
@@ -102,7 +102,7 @@ export async function readEntry(
 }
 
 /**
- * What the glossary has for each word of a song, by the words' places in the Kannada, so that it is the same in every script. A line
+ * What the glossary has for each word of a song, by the words' positions in the Kannada, so that it is the same in every script. A line
  * that somebody corrected by hand in another script may have other words; they are looked up by their sound.
  * @throws 404, and 401 or 403 where this person may not read the song
  */

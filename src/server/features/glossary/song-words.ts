@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { slicesOf } from '../../db/slices.ts';
 import { numberOf, type Forms } from './forms.ts';
 import { findSongTexts, listRevisions } from './queries.ts';
-import { placesOfSong } from './song-places.ts';
+import { wordsOfSong } from './words-of-song.ts';
 
 /**
  * The words of all songs by the songs' numbers, in the order of the edition. Each word is only the number of its form, because there are
@@ -45,4 +45,4 @@ export async function renewSongWords(
 const numberOfSong = ({ number }: { number: number }): number => number;
 
 const wordsOfText = (forms: Forms, lyrics: string) =>
-  Uint32Array.from(placesOfSong(lyrics), ({ form }) => numberOf(forms, form));
+  Uint32Array.from(wordsOfSong(lyrics), ({ form }) => numberOf(forms, form));

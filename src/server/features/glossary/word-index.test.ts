@@ -8,7 +8,7 @@ import { createResponseCache } from '../../cache/response-cache.ts';
 import { changeAndSave, named, replace } from '../../testing/corrections.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { placesOfSong } from './song-places.ts';
+import { wordsOfSong } from './words-of-song.ts';
 
 // Copying the songs takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -128,7 +128,7 @@ describe('after a publication', () => {
   test('the concordance is the same as that of an index that is built anew', async () => {
     const before = await songTexts();
     const words = new Set(
-      before.flatMap(({ lyrics }) => placesOfSong(lyrics).map(({ form }) => form)),
+      before.flatMap(({ lyrics }) => wordsOfSong(lyrics).map(({ form }) => form)),
     );
     const all = [...words, 'sagara', 'kereya', 'madhava', 'ಸರೋವರವು', 'ಮಾಧವನಿಗೆ', 'none'];
     await concordances(site, all.slice(0, 1), 'Kannada');
@@ -215,15 +215,15 @@ describe('in a large edition', () => {
         reader.glossary.concordance({ ...asked, page: index + 1 }),
       ),
     );
-    const places = pages.flatMap((page) => page.places);
-    expect(places.length).toBe(first.open);
+    const occurrences = pages.flatMap((page) => page.places);
+    expect(occurrences.length).toBe(first.open);
     expect(first.forms.reduce((all, { count }) => all + count, 0)).toBe(first.open);
-    const inOrder = places.toSorted(
+    const inOrder = occurrences.toSorted(
       (a, b) => a.number - b.number || a.line - b.line || a.start - b.start,
     );
-    expect(places).toEqual(inOrder);
+    expect(occurrences).toEqual(inOrder);
     expect(
-      new Set(places.map(({ number, line, start }) => `${number}:${line}:${start}`)).size,
+      new Set(occurrences.map(({ number, line, start }) => `${number}:${line}:${start}`)).size,
     ).toBe(first.open);
     expect(pages.slice(0, -1).every((page) => page.places.length === 50)).toBe(true);
   });

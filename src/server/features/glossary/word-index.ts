@@ -53,28 +53,28 @@ async function countForms(
   return { counts, firsts };
 }
 
-/** A place in a song: the song's number, and which of its words it is, from 0. */
-export interface IndexedPlace {
+/** An occurrence in a song: the song's number, and which of its words it is, from 0. */
+export interface IndexedOccurrence {
   number: number;
   at: number;
 }
 
-/** The places from one to before another. */
+/** The range of occurrences to return. */
 interface Part {
   from: number;
   to: number;
 }
 
-/** How many places forms have in the songs that are open, and some of these in the order of the songs. Every word is looked at. */
-export async function findPlaces(
+/** How many occurrences forms have in the songs that are open, and some of these in the order of the songs. Every word is looked at. */
+export async function findOccurrences(
   { songs, counts }: WordIndex,
   forms: readonly number[],
   isOpen: (number: number) => boolean,
   { from, to }: Part,
-): Promise<{ count: number; places: IndexedPlace[] }> {
+): Promise<{ count: number; occurrences: IndexedOccurrence[] }> {
   const isWanted = new Uint8Array(counts.length);
   for (const form of forms) isWanted[form] = 1;
-  const places: IndexedPlace[] = [];
+  const occurrences: IndexedOccurrence[] = [];
   let count = 0;
   let searched = 0;
   for (const [number, { words }] of songs) {
@@ -83,9 +83,9 @@ export async function findPlaces(
     if (!isOpen(number)) continue;
     for (let index = 0; index < words.length; index += 1) {
       if (isWanted[words[index]!] === 0) continue;
-      if (count >= from && count < to) places.push({ number, at: index });
+      if (count >= from && count < to) occurrences.push({ number, at: index });
       count += 1;
     }
   }
-  return { count, places };
+  return { count, occurrences };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   citationFormats,
-  parseCitedPlace,
+  parseCitedPassage,
   type CitationFormat,
 } from '../../../shared/citations.ts';
 import { defaultLanguage } from '../../../shared/languages.ts';
@@ -10,9 +10,9 @@ import { countCalls } from '../../call-limit.ts';
 import { notFound } from '../../errors.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { citationOf } from './citations.ts';
-import { findPlace } from './versions.ts';
+import { findPassage } from './versions.ts';
 
-const noPlace = 'There is no such place in this text.';
+const noPassage = 'There is no such place in this text.';
 
 const files: Record<CitationFormat, { ending: string; type: string }> = {
   text: { ending: 'txt', type: 'text/plain; charset=utf-8' },
@@ -34,12 +34,12 @@ export const historyRoutes: PlainRoute[] = [
     limit: null,
     cache: 'edition',
     input: citeAddressInput,
-    notFound: noPlace,
+    notFound: noPassage,
     handle: async ({ ctx, input: { place, lang, version, on }, reply }) => {
       await countCalls(ctx);
-      const cited = parseCitedPlace(place);
-      const found = cited && (await findPlace(ctx, cited, version ?? on ?? null));
-      if (!found) throw notFound(noPlace);
+      const cited = parseCitedPassage(place);
+      const found = cited && (await findPassage(ctx, cited, version ?? on ?? null));
+      if (!found) throw notFound(noPassage);
       const search = lang === defaultLanguage ? '' : `?lang=${lang}`;
       const page = found.isNewest ? '' : `/versions/${found.version}`;
       return reply.redirect(
@@ -62,7 +62,7 @@ export const historyRoutes: PlainRoute[] = [
     handle: async ({ ctx, input: { place, language, version, format }, reply }) => {
       await countCalls(ctx);
       const citation = await citationOf({ ...ctx, actor: null }, place, language, version ?? null);
-      if (!citation) throw notFound(noPlace);
+      if (!citation) throw notFound(noPassage);
       const { ending, type } = files[format];
       const name = `${citation.short.replace(' ', '-').toLowerCase()}-v${citation.version}.${ending}`;
       return reply

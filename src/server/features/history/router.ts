@@ -23,7 +23,7 @@ export const historyRouter = router({
     .input(versionInput)
     .query(({ ctx, input }) => readVersion(ctx, input.number, input.language, input.version)),
 
-  /** How a song or one of its lines is cited, in four forms; null where there is no such place. */
+  /** How a song or one of its lines is cited, in four forms; null where there is no such passage. */
   citation: publicProcedure
     .meta({ cacheable: true })
     .input(citationInput)

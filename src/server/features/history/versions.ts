@@ -1,5 +1,5 @@
 import { accessTo } from '../../../shared/compositions/access.ts';
-import { lineOfPlace, type CitedPlace } from '../../../shared/citations.ts';
+import { lineOfPassage, type CitedPassage } from '../../../shared/citations.ts';
 import type { Publication, SongVersion } from '../../../shared/history.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
@@ -220,32 +220,32 @@ const noTexts: Texts = {
   apparatus: '',
 };
 
-/** A cited place in a version of its song. */
-export interface FoundPlace {
+/** A cited passage in a version of its song. */
+export interface FoundPassage {
   version: number;
   isNewest: boolean;
   at: number;
   /** The title, and the sections of the words, in Kannada. */
   title: string;
   sections: Section[];
-  /** The line where the place begins, counted from 1 through the song; null for the whole song. */
+  /** The line where the passage begins, counted from 1 through the song; null for the whole song. */
   line: number | null;
 }
 
-/** Finds a cited place; null where the song, the version or the place in it does not exist. */
-export async function findPlace(
+/** Finds a cited passage; null where the song, the version or the passage in it does not exist. */
+export async function findPassage(
   reader: Pick<ReaderContext, 'db' | 'responseCache'>,
-  place: CitedPlace,
+  passage: CitedPassage,
   choice: VersionChoice,
-): Promise<FoundPlace | null> {
-  const versions = await versionsOf(reader, place.number);
+): Promise<FoundPassage | null> {
+  const versions = await versionsOf(reader, passage.number);
   const chosen = choose(versions, choice);
   if (!chosen) return null;
   const { version, index } = chosen;
-  const { songTitle: title, lyrics } = await textsOf(reader.db, place.number, version, 'Kannada');
+  const { songTitle: title, lyrics } = await textsOf(reader.db, passage.number, version, 'Kannada');
   const sections = parseLyrics(lyrics);
-  const line = place.section === null ? null : lineOfPlace(place, sections);
-  if (place.section !== null && line === null) return null;
+  const line = passage.section === null ? null : lineOfPassage(passage, sections);
+  if (passage.section !== null && line === null) return null;
   return {
     version: index + 1,
     isNewest: index === versions.length - 1,

@@ -455,7 +455,7 @@ test('facts of every kind are imported from a table, shown, and removed by an un
 });
 
 test('references in a table come in, as text or as JSON, and go again with an undo', async () => {
-  const placesOf = () =>
+  const passagesOf = () =>
     site.db
       .selectFrom('song_references')
       .select(['locus', 'source', 'kind'])
@@ -474,11 +474,11 @@ test('references in a table come in, as text or as JSON, and go again with an un
   ]) {
     const draft = await importFile(site, asha, 'a.csv', `number,references\n3,"${cell}"\n`);
     await apply(draft);
-    expect(await placesOf()).toEqual([
+    expect(await passagesOf()).toEqual([
       { locus: 'Pallavi, line 1', source: 'Sri Sukta', kind: 'alludes' },
     ]);
     await asha.admin.undoImport({ id: draft.id });
-    expect(await placesOf()).toEqual([]);
+    expect(await passagesOf()).toEqual([]);
   }
 });
 

@@ -58,16 +58,16 @@ export async function planRows(
     titles: new Map(headings.map(({ number, title }) => [phoneticKey(title), number])),
     owners: titleOwners(headings),
   };
-  const places = new Map<number, string>();
+  const labels = new Map<number, string>();
   let next = Math.max(snapshot.highest, ...parsedRows.map(({ number }) => number ?? 0));
   const planned: PlannedRow[] = [];
   for (const parsed of parsedRows) {
     const takesNext =
       parsed.number === null && parsed.notes.every(({ kind }) => kind !== 'mistake');
     const number = takesNext ? (next += 1) : parsed.number;
-    const before = number === null ? undefined : places.get(number);
+    const before = number === null ? undefined : labels.get(number);
     if (number !== null && before === undefined)
-      places.set(number, parsed.isWhole ? parsed.label : `row ${parsed.label}`);
+      labels.set(number, parsed.isWhole ? parsed.label : `row ${parsed.label}`);
     planned.push(planRow(parsed, number, before, context));
     if (planned.length % 50 === 0) await reportProgress(planned.length);
   }

@@ -5,7 +5,7 @@ import { parseTeaching, type TeachingSet } from './parse.ts';
 
 /** In the order in which they are learnt; a file of another name comes after these, by its name. */
 const order = ['scales', 'sarali', 'janta', 'dhatu', 'tara-sthayi', 'mandra-sthayi', 'alankara'];
-const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+const positionOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /**
  * Reads the exercises of a folder (data/seed/teaching), all or nothing.
@@ -26,5 +26,5 @@ export function readTeaching(folder: string): TeachingSet[] {
   if (mistakes.length > 0) throw new EditionError(mistakes);
   return parsed
     .flatMap(({ value }) => value ?? [])
-    .sort((one, other) => placeOf(one.id) - placeOf(other.id));
+    .sort((one, other) => positionOf(one.id) - positionOf(other.id));
 }

@@ -6,7 +6,7 @@ export interface AlbumFile {
   name: string | null;
   cover: DrawingName | null;
   /** The album's place in the list of albums. */
-  place: number | null;
+  position: number | null;
   /** Titles by file name, in playing order. */
   titles: Map<string, string>;
   /** The lines that could not be read, each as a sentence for the log. */
@@ -21,7 +21,7 @@ export function parseAlbumFile(text: string): AlbumFile {
   const album: AlbumFile = {
     name: null,
     cover: null,
-    place: null,
+    position: null,
     titles: new Map(),
     mistakes: [],
   };
@@ -56,8 +56,8 @@ function readLine(line: string, album: AlbumFile): string | null {
         ? null
         : `there is no cover "${value}"; the covers are ${drawings.join(', ')}`;
     case 'place':
-      album.place = /^\d{1,4}$/.test(value) ? Number(value) : null;
-      return album.place === null ? `"${value}" is no place; a whole number is` : null;
+      album.position = /^\d{1,4}$/.test(value) ? Number(value) : null;
+      return album.position === null ? `"${value}" is no place; a whole number is` : null;
     default:
       return 'this is neither "name: ...", "cover: ..." or "place: ..." nor "file.mp3 = title"';
   }

@@ -15,7 +15,7 @@ export interface FolderAlbum {
   /** The values of album.txt; null for those it leaves out. */
   name: string | null;
   cover: DrawingName | null;
-  place: number;
+  position: number;
   songs: { file: string; title: string }[];
 }
 
@@ -71,7 +71,7 @@ export function openFolderAlbums(
       if (album.songs.length > 0) albums.push(album);
     }
     return albums.toSorted(
-      (one, other) => one.place - other.place || byName(one.folder, other.folder),
+      (one, other) => one.position - other.position || byName(one.folder, other.folder),
     );
   }
 
@@ -97,7 +97,7 @@ export function openFolderAlbums(
       source: path,
       name: about.name,
       cover: about.cover,
-      place: about.place ?? Infinity,
+      position: about.position ?? Infinity,
       songs: inOrder(files, about),
     };
   }
@@ -140,11 +140,11 @@ function findNameFault(name: string): string | null {
 /** First the songs that album.txt names, in its order, then the others by name. */
 function inOrder(files: readonly string[], { titles }: AlbumFile): FolderAlbum['songs'] {
   const order = [...titles.keys()];
-  const placeOf = (file: string) => {
+  const positionOf = (file: string) => {
     const index = order.indexOf(compose(file));
     return index < 0 ? order.length : index;
   };
   return files
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || byName(one, other))
+    .toSorted((one, other) => positionOf(one) - positionOf(other) || byName(one, other))
     .map((file) => ({ file, title: titles.get(compose(file)) || titleOf(file) }));
 }

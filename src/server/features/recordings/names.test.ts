@@ -66,7 +66,7 @@ test('an album file names the album, its cover, its place and its songs', () => 
   expect(parseAlbumFile(text)).toEqual({
     name: 'Songs of the morning',
     cover: 'lotus',
-    place: 2,
+    position: 2,
     titles: new Map([
       ['02 b.mp3', 'Second, sung first'],
       ['01 a=b.mp3', ''],
@@ -76,10 +76,10 @@ test('an album file names the album, its cover, its place and its songs', () => 
 });
 
 test('mistakes in an album file are reported by line, and the rest is used', () => {
-  const { name, cover, place, mistakes } = parseAlbumFile(
+  const { name, cover, position, mistakes } = parseAlbumFile(
     'name: A\ncover: ../../etc/passwd\nplace: first\nhello',
   );
-  expect([name, cover, place]).toEqual(['A', null, null]);
+  expect([name, cover, position]).toEqual(['A', null, null]);
   expect(mistakes).toEqual([
     expect.stringMatching(/^line 2: there is no cover/),
     'line 3: "first" is no place; a whole number is',

@@ -86,7 +86,7 @@ export function openRemoteAlbums(
       folder,
       name: about.name,
       cover: about.cover,
-      place: about.place ?? Infinity,
+      position: about.position ?? Infinity,
       songs: named
         .slice(0, maxSongs)
         .map(([name, title]) => ({ file: name, title: title || titleOf(name) })),
@@ -122,7 +122,7 @@ export function openRemoteAlbums(
       return found
         .filter((album) => album !== null)
         .filter(({ songs }) => songs.length > 0)
-        .toSorted((one, other) => one.place - other.place);
+        .toSorted((one, other) => one.position - other.position);
     } catch (error) {
       complain('albums.txt', reasonOf(error));
       throw error;

@@ -21,7 +21,7 @@ export function linePacker(): {
   end(): PackedLines;
 } {
   const numbers: number[] = [];
-  const places: number[] = [];
+  const linesInSong: number[] = [];
   const starts = [0];
   const blocks: Buffer[] = [];
   let waiting: string[] = [];
@@ -32,7 +32,7 @@ export function linePacker(): {
   return {
     add({ number, line, at }) {
       numbers.push(number);
-      places.push(at);
+      linesInSong.push(at);
       starts.push(starts.at(-1)! + 2 * line.length);
       waiting.push(line);
       if (waiting.length === linesAtOnce) pack();
@@ -41,7 +41,7 @@ export function linePacker(): {
       pack();
       return packed(
         Uint32Array.from(numbers),
-        Uint32Array.from(places),
+        Uint32Array.from(linesInSong),
         Uint32Array.from(starts),
         Buffer.concat(blocks),
       );
@@ -51,16 +51,16 @@ export function linePacker(): {
 
 function packed(
   numbers: Uint32Array,
-  places: Uint32Array,
+  linesInSong: Uint32Array,
   starts: Uint32Array,
   text: Buffer,
 ): PackedLines {
   const read = (index: number): IndexedLine => ({
     number: numbers[index]!,
     line: text.toString('utf16le', starts[index], starts[index + 1]),
-    at: String(places[index]),
+    at: String(linesInSong[index]),
   });
-  const blocks = [numbers, places, starts, text].map(
+  const blocks = [numbers, linesInSong, starts, text].map(
     ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
   );
   return {

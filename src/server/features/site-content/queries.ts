@@ -27,10 +27,10 @@ export type NamedSiteRow = Awaited<
 >[number];
 
 /** The revisions of one part or of all, newest first. */
-export function listRevisions(db: Db, place?: SitePartKey): Promise<NamedSiteRow[]> {
+export function listRevisions(db: Db, key?: SitePartKey): Promise<NamedSiteRow[]> {
   return selectRevisions(db)
-    .$if(place !== undefined, (query) =>
-      query.where('part', '=', place!.part).where('language', '=', place!.language),
+    .$if(key !== undefined, (query) =>
+      query.where('part', '=', key!.part).where('language', '=', key!.language),
     )
     .orderBy('revision', 'desc')
     .execute();

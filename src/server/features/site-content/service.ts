@@ -60,9 +60,9 @@ export async function readPart(
 /** @throws 404 no such revision */
 export async function readChange(
   db: Db,
-  { revision, ...place }: z.output<typeof siteChangeInput>,
+  { revision, ...key }: z.output<typeof siteChangeInput>,
 ): Promise<SiteChange> {
-  const [after, before] = await listPair(db, place, revision);
+  const [after, before] = await listPair(db, key, revision);
   if (after?.revision !== revision) throw notFound('There is no such revision.');
   return { after: parseRow(after.value), before: before ? parseRow(before.value) : null };
 }
@@ -118,13 +118,13 @@ async function write(
   admin: Admin,
   { part, language, base, value, reason, restored }: Change,
 ): Promise<SitePartHistory> {
-  const place = { part, language };
+  const key = { part, language };
   const json = JSON.stringify(value);
   await publishEdition(
     { db, responseCache },
     async (trx) => {
-      const theirs = await readPart({ db: trx, siteContent }, place);
-      const [newest] = await listRevisions(trx, place);
+      const theirs = await readPart({ db: trx, siteContent }, key);
+      const [newest] = await listRevisions(trx, key);
       if (theirs.revision !== base)
         throw outdated(
           'Somebody else has changed this text since you opened it. Your text is not lost.',
@@ -133,7 +133,7 @@ async function write(
       if (newest?.value === json) return null;
       const revision = base + 1;
       await insertSiteRevision(trx, {
-        ...place,
+        ...key,
         revision,
         value: json,
         restored,
@@ -154,10 +154,10 @@ async function write(
     },
     {
       isChanged: (written) => written !== null,
-      committed: (written) => written !== null && siteContent.take(place, written, value),
+      committed: (written) => written !== null && siteContent.take(key, written, value),
     },
   );
-  return readPart({ db, siteContent }, place);
+  return readPart({ db, siteContent }, key);
 }
 
 function describe({ revision, created_at, by, reason, restored }: NamedSiteRow): SiteRevision {

@@ -18,7 +18,7 @@ export interface SiteContentStore {
   /** The parts that have a Kannada text. */
   readKannada(): KannadaContent;
   /** Publishes a revision; called after its commit. A revision older than the published one changes nothing. */
-  take(place: SitePartKey, revision: number, value: unknown): void;
+  take(key: SitePartKey, revision: number, value: unknown): void;
 }
 
 /**

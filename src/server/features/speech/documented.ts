@@ -84,8 +84,8 @@ async function kannadaOf(
   const kannada = linesOf(song.lyrics);
   for (const candidate of new Set([language, ...languages])) {
     const shown = linesOf((await readSong(reader, song.number, candidate))?.lyrics ?? []);
-    const places = new Map(shown.map(({ text }, index) => [lettersOf(text), index]));
-    const found = sent.map(({ text }) => kannada[places.get(lettersOf(text)) ?? -1]);
+    const indexes = new Map(shown.map(({ text }, index) => [lettersOf(text), index]));
+    const found = sent.map(({ text }) => kannada[indexes.get(lettersOf(text)) ?? -1]);
     // Lines of two scripts are matched by their position, so both texts must have as many.
     if (shown.length === kannada.length && found.every((line) => line !== undefined)) return found;
   }

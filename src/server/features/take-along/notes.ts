@@ -2,9 +2,9 @@ import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import {
   convertReading,
-  linesAt,
+  linesOfPassage,
   noWords,
-  parsePlace,
+  parsePassage,
   type ApparatusEntry,
   type Witness,
 } from '../../../shared/edition/apparatus.ts';
@@ -112,7 +112,7 @@ function entryOf(
   page: Place,
 ): Html {
   const { language, words } = page;
-  const parsed = parsePlace(place);
+  const parsed = parsePassage(place);
   const shown = readings.map(({ text, sigla }, index) => {
     const reading =
       text === noWords
@@ -124,7 +124,7 @@ function entryOf(
     </p>`;
   });
   const why = words.tag === 'kn' ? noteKannada : english;
-  return html`${linkTo(placeName(parsed, words, language), linesAt(parsed, page.sections))}${shown}
+  return html`${linkTo(placeName(parsed, words, language), linesOfPassage(parsed, page.sections))}${shown}
     <p>${words.apparatus.reasons[reason]} ${mixed(why ?? '', words.tag)}</p>`;
 }
 
@@ -136,7 +136,7 @@ function referenceOf(
   const name =
     place === wholeSong
       ? words.references.wholeSong
-      : placeName(parsePlace(place), words, language);
+      : placeName(parsePassage(place), words, language);
   const song = songOfReference(to);
   const source = words.tag === 'kn' ? nameSource(to).toKannada : to;
   const shown = song
@@ -149,7 +149,7 @@ function referenceOf(
 }
 
 function placeName(
-  place: ReturnType<typeof parsePlace>,
+  place: ReturnType<typeof parsePassage>,
   words: PageWords,
   language: Language,
 ): string {

@@ -33,13 +33,13 @@ function fileOf(bytes: string | Uint8Array, name = 'places.mmdb'): string {
 test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])(
   'a file of %s gives country, region and city in English',
   async (type) => {
-    const placeOf = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
-    expect(placeOf('198.51.100.77')).toEqual({
+    const locate = await openGeoDatabase(fileOf(writeMmdb(networks, type)));
+    expect(locate('198.51.100.77')).toEqual({
       country: 'India',
       region: 'Karnataka',
       city: 'Hampi',
     });
-    expect(placeOf('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
+    expect(locate('2001:db8:5:6::1')).toEqual({ country: 'India', region: '', city: 'Mysuru' });
     for (const address of [
       '192.0.2.1',
       '198.51.101.1',
@@ -49,7 +49,7 @@ test.each(['GeoLite2-City', 'DBIP-City-Lite', 'DBIP-Location (compat=City)'])(
       'unknown',
       '999.1.1.1',
     ])
-      expect(placeOf(address), address).toEqual({ country: '', region: '', city: '' });
+      expect(locate(address), address).toEqual({ country: '', region: '', city: '' });
   },
 );
 
@@ -70,8 +70,8 @@ test('a file damaged in the middle loses a place, but no visit', async () => {
   const bytes = writeMmdb(networks);
   const at = bytes.indexOf('India') - 60;
   bytes.fill(0xff, at, at + 50);
-  const placeOf = await openGeoDatabase(fileOf(bytes, 'damaged.mmdb'));
-  expect(() => placeOf('198.51.100.77')).not.toThrow();
+  const locate = await openGeoDatabase(fileOf(bytes, 'damaged.mmdb'));
+  expect(() => locate('198.51.100.77')).not.toThrow();
 });
 
 /**
@@ -81,7 +81,7 @@ test('a file damaged in the middle loses a place, but no visit', async () => {
 async function seen(trust: '0' | '1', connection: string, forwarded?: string) {
   const { db, clock } = await testSite();
   const visits = createVisitLog(db, createLimits(), () => clock.at, {
-    placeOf: await openGeoDatabase(fileOf(writeMmdb(networks))),
+    locate: await openGeoDatabase(fileOf(writeMmdb(networks))),
   });
   const { site, app } = await servedSite({ db, visits, env: readEnv({ TRUST_PROXY: trust }) });
   const { authorization } = await site.join('ADMIN');

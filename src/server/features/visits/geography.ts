@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Reader, type CityResponse } from 'maxmind';
 import { LRUCache } from 'lru-cache';
 
-/** The place of an address; empty texts where nothing is known. */
+/** The city and country of an address; empty texts where nothing is known. */
 export interface Geography {
   country: string;
   region: string;
@@ -12,7 +12,7 @@ export interface Geography {
 export type Locate = (address: string) => Geography;
 
 const unknown: Geography = { country: '', region: '', city: '' };
-/** Used without GEO_DB: every place is empty. */
+/** Used without GEO_DB: every address is unknown. */
 export const locateNothing: Locate = () => unknown;
 
 const hour = 60 * 60 * 1000;
@@ -56,7 +56,7 @@ async function openFile(file: string): Promise<{ reader: GeoReader; changed: num
   return { reader, changed: mtimeMs };
 }
 
-/** The place of an address; empty for one that no network routes, and where the file is damaged. */
+/** The city and country of an address; empty for one that no network routes, and where the file is damaged. */
 function lookUp(reader: GeoReader, address: string): Geography {
   try {
     const found = reader.get(address);

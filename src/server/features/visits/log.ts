@@ -32,7 +32,7 @@ export interface VisitLog {
   /** Writes the pending page views; called before numbers are read, and at shutdown. */
   flush(): Promise<void>;
   close(): Promise<void>;
-  /** The place of an address, where a file of places is configured. */
+  /** The city and country of an address, where GEO_DB is set. */
   locate: Locate;
 }
 
@@ -47,7 +47,7 @@ const batch = 100;
 interface Options {
   /** While it is nearly full nothing is written. */
   disk?: Disk;
-  placeOf?: Locate;
+  locate?: Locate;
   log?: (line: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function createVisitLog(
   db: Db,
   { visitsByAddressADay, visitsADay, readerMarksADay }: VisitLimits,
   now: () => number,
-  { disk, placeOf = locateNothing, log = console.error }: Options = {},
+  { disk, locate = locateNothing, log = console.error }: Options = {},
 ): VisitLog {
   const visitors = createVisitorIds(db);
   const mayBegin = async ({ userId, address }: VisitSpan) =>
@@ -73,7 +73,7 @@ export function createVisitLog(
       const presences = [...waiting.values()].slice(0, batch);
       for (const { visitor } of presences) waiting.delete(visitor);
       try {
-        await saveVisitSpans(db, presences, placeOf, mayBegin);
+        await saveVisitSpans(db, presences, locate, mayBegin);
       } catch (error) {
         if (isRefusedAway(error)) return presences.forEach(putBack);
         tell(`${presences.length} visits`, error);
@@ -138,7 +138,7 @@ export function createVisitLog(
     },
     flush,
     close: flush,
-    locate: placeOf,
+    locate,
   };
 }
 

@@ -46,18 +46,18 @@ type MayStartVisit = (presence: VisitSpan) => Promise<boolean>;
 export async function saveVisitSpans(
   db: Db,
   presences: readonly VisitSpan[],
-  placeOf: Locate = locateNothing,
+  locate: Locate = locateNothing,
   mayBegin: MayStartVisit = async () => true,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const presence of presences) await saveVisitSpan(trx, presence, placeOf, mayBegin);
+    for (const presence of presences) await saveVisitSpan(trx, presence, locate, mayBegin);
   });
 }
 
 async function saveVisitSpan(
   db: Db,
   presence: VisitSpan,
-  placeOf: Locate,
+  locate: Locate,
   mayBegin: MayStartVisit,
 ): Promise<void> {
   const { visitor, userId, address, route, first, last } = presence;
@@ -83,7 +83,7 @@ async function saveVisitSpan(
     user_id: owner,
     address,
     shortened: 0,
-    ...placeOf(address),
+    ...locate(address),
     route,
     started_at: first,
     last_at: last,

@@ -34,7 +34,7 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
     .where('texts.language', '=', 'Kannada')
     .where('texts.number', '>=', start)
     .where('texts.number', '<=', end)
-    .select(sql<number>`(texts.number - 1) / cast(${length} as integer)`.as('place'))
+    .select(sql<number>`(texts.number - 1) / cast(${length} as integer)`.as('rangeIndex'))
     .select((eb) =>
       eb
         .case()
@@ -61,7 +61,7 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
         .as('stage'),
     )
     .select(({ fn }) => fn.countAll().as('many'))
-    .groupBy(['place', 'stage'])
+    .groupBy(['rangeIndex', 'stage'])
     .execute();
 }
 

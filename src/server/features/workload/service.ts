@@ -55,14 +55,14 @@ export async function readProgress(db: Db): Promise<EditionProgress> {
   const ranges: EditionProgress['ranges'] = [];
   const step = Math.max(length, countedAtOnce);
   for (let start = 1; start <= lastNumber; start += step) {
-    for (const { place, stage, many } of await countStages(
+    for (const { rangeIndex, stage, many } of await countStages(
       db,
       { start, end: start + step - 1 },
       length,
     )) {
-      const range = (ranges[place] ??= {
-        start: place * length + 1,
-        end: (place + 1) * length,
+      const range = (ranges[rangeIndex] ??= {
+        start: rangeIndex * length + 1,
+        end: (rangeIndex + 1) * length,
         counts: none(),
       });
       all[stage] += Number(many);

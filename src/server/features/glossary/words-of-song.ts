@@ -13,13 +13,13 @@ interface SongLine {
 }
 
 /** A word of a song in Kannada, as it is spelled there, and its index among the words of its line. */
-export interface SongPlace extends SongLine {
+export interface SongWord extends SongLine {
   form: string;
   word: number;
 }
 
 /** The words of a song in their order. One that is broken at a line's end stands in the line where it begins, and there whole. */
-export function placesOfSong(lyrics: string): SongPlace[] {
+export function wordsOfSong(lyrics: string): SongWord[] {
   const lines = linesOfSong(lyrics);
   const words = wordsOfLines(lines.map(({ text }) => text));
   return lines.flatMap((line, index) => {
