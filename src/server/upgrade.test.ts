@@ -12,28 +12,9 @@ import { backUpBeforeUpgrade } from './features/backups/service.ts';
 import { upgradeDatabase } from './prepare.ts';
 import { emptyFolder } from './testing/backups.ts';
 import { fillTables, readTables } from './testing/fill-tables.ts';
+import { renamedColumn, renamedTables } from './testing/renamed-tables.ts';
 
 const names = Object.keys(migrations);
-
-/** What migration 0040 has renamed. */
-const renamedTables: Record<string, string> = {
-  letters: 'emails',
-  acts: 'history',
-  administration: 'audit_log',
-  search_misses: 'searches_without_result',
-  report_voices: 'report_comments',
-  levels: 'text_reviews',
-  readings: 'reader_counts',
-  visit_people: 'account_visits',
-  book_orders: 'songbook_orders',
-  candidates: 'corrections',
-};
-const nameNow = (table: string, column: string) =>
-  column === 'candidate_id'
-    ? 'correction_id'
-    : column === 'place' && table !== 'compositions'
-      ? 'position'
-      : column;
 
 /** A database file as the first migrations made it, with rows in every table. */
 async function earlierDatabase(count: number) {
@@ -111,7 +92,7 @@ test.each(names.slice(0, -1).map((name, index) => [name, index + 1] as const))(
         (row: Record<string, unknown>) =>
           Object.fromEntries(columns.map((column) => [column, row[nameOf(column)]]));
       const asBefore = (after[renamedTables[table] ?? table] ?? []).map(
-        only((column) => nameNow(table, column)),
+        only((column) => renamedColumn(table, column)),
       );
       // A migration may add rows of its own and count anew, but keeps what was there.
       expect([table, asBefore]).toEqual([table, expect.arrayContaining(rows.map(only()))]);
