@@ -4,7 +4,7 @@ import { actorOf } from './features/auth/actor.ts';
 import type { Context } from './site.ts';
 
 /**
- * Who may call a plain route: `public` does not look at a token; `optional` takes anybody and reads the token if there is one; `signed-in`
+ * The callers of a plain route: `public` does not look at a token; `optional` takes anybody and reads the token if there is one; `signed-in`
  * needs an account; `admin` needs an admin.
  */
 export type RouteAccess = 'public' | 'optional' | 'signed-in' | 'admin';

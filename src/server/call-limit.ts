@@ -7,7 +7,7 @@ import type { Meta } from './trpc.ts';
 export const callsOfAPage = 5;
 
 /**
- * What a procedure counts as: a usual call takes up to a millisecond of processor time, those with `costlyCall` two to five
+ * The cost of a procedure: a usual call takes up to a millisecond of processor time, those with `costlyCall` two to five
  * (docs/decisions/0032-queues-and-call-limits.md).
  */
 export const callsOf = (procedure: { meta?: unknown } | undefined): number =>

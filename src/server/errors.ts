@@ -88,7 +88,7 @@ export class DatabaseAway extends Error {
  */
 const awayCode =
   /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53300|57014|57P0[1-5]|25006)$/;
-/** What the package pg says without a code. */
+/** Messages of the package pg that have no code. */
 const awayMessage =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Client was closed)/;
 

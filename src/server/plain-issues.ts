@@ -1,7 +1,7 @@
 import type { $ZodErrorMap } from 'zod/v4/core';
 
 /**
- * What is wrong with an input, for a person, where its schema has no words of its own; the validator's own speak of types and NaN.
+ * Messages for people about invalid inputs whose schema has none; those of the validator name types and NaN.
  * The refusal's message puts the name of the field before it.
  */
 export const plainIssue: $ZodErrorMap = (issue) => {

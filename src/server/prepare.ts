@@ -33,7 +33,7 @@ export function openDatabase(address: string, disk: Disk): Db {
   }
 }
 
-/** What the program ships in data/seed. */
+/** The contents of data/seed. */
 interface Seed {
   witnesses: Witness[];
   songs: EditionSong[];

@@ -106,7 +106,7 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       ]),
     ),
   };
-  // What is read once for each version of the edition is not measured here.
+  // Queries that run once for each version of the edition are not measured here.
   await Promise.all([
     site.visitor().compositions.read(song),
     kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),

@@ -153,7 +153,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   });
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
-  // A failure is told to the first reader who searches, and tried again then.
+  // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
   watchBackups(site.backups);
   metrics.history.start();

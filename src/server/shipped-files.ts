@@ -10,7 +10,7 @@ export const shippedRoot = nearest(import.meta.dirname);
 /** Sources run as they are; a build has each program in one file of its own (vite.config.ts). */
 const isBuilt = !import.meta.filename.endsWith('.ts');
 
-/** What was asked for already. */
+/** Files that have been read. */
 const written = new Set<string>();
 
 /**

@@ -60,7 +60,7 @@ export interface Call {
   address: string;
   /** The id that connects the log lines of one request; a page rendered for everybody has none. */
   requestId?: string | undefined;
-  /** What the client's headers say about its browser; absent where a page is rendered for everybody. */
+  /** The browser that the client's headers name; absent where a page is rendered for everybody. */
   browser?: Browser;
   /** Waits until a call of this client may run (http/turns.ts); absent where a response is made for everybody. */
   turn?: Turn;
@@ -71,7 +71,7 @@ export interface Call {
   skipCache?: () => void;
 }
 
-/** What a procedure and a plain route receive. */
+/** The context of a procedure and of a plain route. */
 export interface Context extends Site, Call {}
 
 /** The caller, and what is needed to read a song. */

@@ -32,7 +32,7 @@ async function earlierDatabase(count: number) {
   return { folder, file };
 }
 
-/** What a backup has of the rows of a database. */
+/** The rows of a database that a backup has. */
 const withoutUncopied = (rows: Record<string, unknown[]>) =>
   Object.fromEntries(
     Object.entries(rows).map(([table, of]) => [

@@ -145,7 +145,7 @@ export const cancelInput = emailInput.extend({
 
 /** A new admin, with the caller's own password. */
 export const makeAdminInput = emailInput.extend({ password: ownPassword });
-/** What an admin becomes instead, with the caller's own password. */
+/** The role that an admin gets instead, with the caller's own password. */
 export const removeAdminInput = emailInput.extend({
   role: contributorRole,
   indexes,

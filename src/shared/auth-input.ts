@@ -26,7 +26,7 @@ export const loginInput = z.object({
   email: z.string('Email is required.').trim().min(1, 'Email is required.').max(254),
   password: typedPassword,
   device: deviceField,
-  /** What proves an account with a second factor; others ignore it. */
+  /** The proof of an account with a second factor; others ignore it. */
   code: factorCode.optional(),
   passkey: passkeyProof.optional(),
 });

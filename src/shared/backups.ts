@@ -12,14 +12,14 @@ export interface BackupRow {
   bytes: number;
   /** When the backup was last restored into a temporary folder and found whole; null while it has not been, or where it is not. */
   tested: string | null;
-  /** What the last test found; empty where all is well. */
+  /** The fault that the last test found; empty if there is none. */
   problem: string;
   /** How many songs and accounts it holds; null until it was tested. */
   songs: number | null;
   accounts: number | null;
 }
 
-/** What admins are told about backups. */
+/** The state of the backups as admins see it. */
 export interface BackupsState {
   /** The newest first. */
   rows: BackupRow[];

@@ -54,7 +54,7 @@ export interface Rights {
 export const downloadParts = ['lyrics', 'meanings', 'notation'] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 
-/** What an admin chooses. While it is on, everybody may download every published song, whatever guests may read on the site. */
+/** An admin's choice. While it is on, everybody may download every published song, whatever guests may read on the site. */
 export interface DownloadChoice {
   on: boolean;
   rights: Rights;

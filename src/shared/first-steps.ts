@@ -1,4 +1,4 @@
-/** What a new trust does first; the site finds out by itself which of them are done. */
+/** The first steps of a new trust; the site finds out by itself which of them are done. */
 export const firstSteps = [
   'names',
   'email',

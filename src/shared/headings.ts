@@ -116,7 +116,7 @@ const markBehind = new RegExp(
   'u',
 );
 
-/** What looks like the mark of a section that the site does not know, and so stays in the lyrics as sung words; null where there is none. */
+/** A line that looks like the mark of an unknown section, and so stays in the lyrics as sung words; null where there is none. */
 export function unknownMark(line: string): string | null {
   const text = line.trim();
   if (text.length > maxLength || hasLooseHeading(text)) return null;

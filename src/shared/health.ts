@@ -1,4 +1,4 @@
-/** What is wrong with a site that still answers readers. These words are all that a stranger is told. */
+/** The problems of a site that still answers readers. Only these strings are public. */
 export const healthProblems = [
   'database away',
   'database not writable',
@@ -11,7 +11,7 @@ export const healthProblems = [
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];
 
-/** What the site did in the ten minutes that ended at a moment. */
+/** The work of the site in the ten minutes that ended at a moment. */
 export interface HealthSample {
   /** ISO 8601, in UTC. */
   at: string;
@@ -34,7 +34,7 @@ export interface HealthSample {
   emailsFailed: number;
 }
 
-/** What an admin is told about the site's health. */
+/** The site's health as admins see it. */
 export interface HealthState {
   problems: HealthProblem[];
   /** When the program was started, ISO 8601: nothing is known of the time before. */

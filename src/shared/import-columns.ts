@@ -4,7 +4,7 @@ import { factNames } from './song-facts.ts';
 /** Scripts that are converted from the Kannada unless somebody writes them by hand. */
 const scripts = languages.filter((language) => language !== 'Kannada');
 
-/** What a column of a table holds. The texts of `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
+/** The uses of a column of a table. The texts of `pallavi`, `anupallavi` and any number of `charana` are joined into the plain form. */
 export const columnUses = [
   ...(['ignore', 'number', 'title', 'roman'] as const),
   ...factNames,

@@ -1,6 +1,6 @@
 import type { ColumnUse } from './import-columns.ts';
 
-/** What each column holds, in order, and whether a column has the numbers of the songs or they get the next free ones. */
+/** The use of each column, in order, and whether a column has the numbers of the songs or they get the next free ones. */
 export interface Mapping {
   uses: ColumnUse[];
   numbering: 'column' | 'next';
@@ -43,7 +43,7 @@ export interface SharedNote extends RowNote {
   rows: number;
 }
 
-/** What a dry run found in many rows. */
+/** The findings of a dry run in many rows. */
 export interface ImportFindings {
   /** Rows that would give a song the title of another song, or one that has nothing in common with its own. */
   renamed: number;
@@ -121,7 +121,7 @@ export interface ImportDetail extends ImportSummary, ImportProgress {
   reserved: number;
 }
 
-/** What is done for an import now, or was not finished because its process ended. */
+/** The task of an import that runs now, or was not finished because its process ended. */
 export interface ImportProgress {
   work: ImportWork | null;
   interrupted: ImportWork['step'] | null;

@@ -1,4 +1,4 @@
-/** What a song has beside its title; the list shows an icon for each. */
+/** The parts of a song beside its title; the list shows an icon for each. */
 export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
 export type Holding = (typeof holdings)[number];
 

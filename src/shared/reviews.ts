@@ -30,7 +30,7 @@ export interface CandidateView extends Candidate {
   findings: Findings;
   /** Keys of the warnings that somebody has passed for this song and language. */
   passedWarnings: string[];
-  /** What the person who asked may do with it. */
+  /** The caller's actions on it. */
   actions: CandidateActions & Pick<SongActions, 'passWarning'>;
 }
 

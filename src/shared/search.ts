@@ -72,6 +72,6 @@ export interface FoundSongs {
   matching: number;
   page: number;
   pages: number;
-  /** What the songs can be filtered by; empty while somebody types. */
+  /** The values that the songs can be filtered by; empty while the reader types. */
   choices: FilterChoice[];
 }

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 export const voices = ['kn', 'hi', 'ta', 'te', 'ml', 'mr', 'bn', 'en'] as const;
 export type Voice = (typeof voices)[number];
 
-/** Who reads prose in a language. A Sanskrit meaning is read from its English (design, section 4: Speech). */
+/** The voices that read prose in a language. A Sanskrit meaning is read from its English (design, section 4: Speech). */
 export const proseVoices: Record<Language, Voice> = {
   English: 'en',
   Hindi: 'hi',

@@ -16,7 +16,7 @@ const moment = z
     return z.NEVER;
   });
 
-/** What a browser sends when a page is left (specification, section 3: Activity log post). */
+/** The message of a browser when a page is left (specification, section 3: Activity log post). */
 export const activityInput = z
   .object({
     route: z

@@ -23,7 +23,7 @@ export interface CachedRoute {
 export interface CachedResponse {
   status: number;
   contentType: string;
-  /** What identifies the response, and who may keep it. */
+  /** The headers that identify the response and say where it may be cached. */
   headers: { 'cache-control': string; vary: string; etag: string };
   br: Buffer;
   /** Bytes of the body before it was compressed. */
@@ -51,7 +51,7 @@ export interface ResponseCache {
   /** Request addresses to response keys, so that an address that was seen before is not parsed again. */
   addresses: LRUCache<string, string>;
   /**
-   * Makes the response under a key, once for all requests that arrive meanwhile. Where that ends in 503, what the last publication replaced is
+   * Makes the response under a key, once for all concurrent requests. Where that ends in 503, what the last publication replaced is
    * sent, as the response's stale-if-error lets a cache in front do. @throws 429, 503 when too many wait
    */
   makeResponse(
@@ -64,12 +64,12 @@ export interface ResponseCache {
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /**
    * As `derive`, for a value that takes long: it is made from the one of before the last publication, which may answer until the new one
-   * is there. It is never made twice at once; of several publications meanwhile only the last one counts.
+   * is there. It is never made twice at once; of several publications during that time only the last one counts.
    */
   renew<T>(name: string, make: (last: T | undefined) => Promise<T>): Renewed<T>;
   /** As `derive`, for one of many rows: the least recently used are dropped, and undefined is not cached. */
   cacheRow<T>(name: string, read: () => Promise<T>): Promise<T>;
-  /** What `read` answers; while the database is away, what it answered last since something was published. */
+  /** The answer of `read`; while the database is unavailable, its last answer since the last publication. */
   readOrLast<T>(name: string, read: () => Promise<T>): Promise<T>;
   /** Whether a response is sent beyond its lifetime; for as long as no other can be made. */
   sendExpired(isSent: boolean): void;
@@ -164,7 +164,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     cacheRow<T>(name: string, read: () => Promise<T>) {
       const known = rows.get(name) as Promise<T> | undefined;
       if (known) return known;
-      // The promise is cached before it resolves, so that a publication meanwhile drops it too.
+      // The promise is cached before it resolves, so that a publication during that time drops it too.
       const row = read();
       rows.set(name, row);
       const forget = () => rows.peek(name) === row && rows.delete(name);

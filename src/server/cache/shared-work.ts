@@ -10,7 +10,7 @@ export interface SharedWork<T> {
   isBeingMade(key: string): boolean;
   /** @param client the address of the client that asks first @throws 429 or 503 when too many wait, and what `make` throws */
   make(key: string, client: string, make: () => Promise<T>): Promise<T>;
-  /** Whoever asks from now on gets a value that is made anew. */
+  /** Later calls make the value anew. */
   forget(): void;
 }
 

@@ -15,7 +15,7 @@ import { withSite } from './open-site.ts';
 
 type Operator = Parameters<typeof makeAdmin>[0];
 
-/** What can be done with an account: its arguments, and the act. */
+/** The commands for accounts: their arguments and functions. */
 const acts: Record<
   string,
   { takes: readonly string[]; act: (operator: Operator, ...given: string[]) => Promise<string> }

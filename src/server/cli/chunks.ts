@@ -32,10 +32,10 @@ export const chunkGroups = [
   ...['shared', 'home-song', 'home', 'list', 'song-others', 'song'].map((name) =>
     group(name, (id, context) => readersOf(id, context) === name),
   ),
-  // What notation and the search need beside these, in a file each.
+  // Modules that notation and the search need beside these, in a file each.
   group('song-notation', (id, context) => reachedFrom(notation, context).has(id)),
   group('search', (id, context) => reachedFrom(search, context).has(id)),
-  // What many other pages share, without the comparisons of texts: these have the styles of formatted text, which stand in a song's sheet.
+  // Modules that many other pages share, without the comparisons of texts: these have the styles of formatted text, which stand in a song's sheet.
   {
     name: 'common',
     test: /src[\\/](?:client|shared)[\\/](?!.*(?:Diff|ChangeView)\.tsx$).+\.tsx?$/,
@@ -62,7 +62,7 @@ function readersOf(id: string, context: Context): string {
   const readers = Object.entries(readingPages)
     .flatMap(([name, page]) => (reachedFrom(page, context).has(id) ? name : []))
     .join('-');
-  // What the list shares with one of the others is too little for files of its own.
+  // Modules that the list shares with one other page are too small for files of their own.
   if (/^(?:home-)?list-song$|^home-list$/.test(readers)) return 'shared';
   return readers === 'song' &&
     otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3

@@ -5,7 +5,7 @@ export interface Command {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What `--help` prints: how the command is called, then what it does. */
+  /** The output of `--help`: usage, then a description. */
   help: string;
   /** Does the work and prints what it did. @throws WrongUsage; Error with one line on why it failed */
   run(args: string[]): Promise<void>;

@@ -11,7 +11,7 @@ const watched = ['edition_version', 'token_keys'] as const;
 type Watched = (typeof watched)[number];
 type Values = Partial<Record<Watched, string>>;
 
-/** What other processes change in the database of this one. */
+/** Changes of other processes in the same database. */
 export interface Changes {
   /** From now on calls a function when a setting has another value than before; if it fails, again at the next look. */
   on(name: Watched, changed: () => Promise<void>): void;

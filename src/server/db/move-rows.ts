@@ -16,7 +16,7 @@ const atOnce = 500;
 /**
  * Copies the rows of a site's database into an empty one, on either engine, in one transaction. Sessions, keys and links stay behind, so that
  * the old database, which is kept as it was, opens nothing on the new site. Each table is counted and compared by the
- * checksum of its rows before the transaction ends, so that the target has all of it or stays empty. No other process writes meanwhile.
+ * checksum of its rows before the transaction ends, so that the target has all of it or stays empty. No other process may write at the same time.
  * @returns the number of rows of each table
  * @throws Error with one line when the source is of another version, or the target is not empty, or a table differs
  */

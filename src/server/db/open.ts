@@ -56,7 +56,7 @@ export function addressOf(db: Db): string | null {
   return opened.get(db)?.address ?? null;
 }
 
-/** What this process knows of the PostgreSQL server of a database; null on SQLite. */
+/** The state of the PostgreSQL server of a database; null on SQLite. */
 export const serverStateOf = (db: Db): ServerState | null => opened.get(db)?.server ?? null;
 
 /**

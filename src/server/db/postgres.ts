@@ -55,7 +55,7 @@ class CompilerInByteOrder extends PostgresQueryCompiler {
   }
 }
 
-/** A connection of its own that asks questions, and hears what the server tells meanwhile. It is opened again when it is lost. */
+/** A connection of its own for queries and notifications. It is opened again when it is lost. */
 interface Listener {
   ask<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }>;
   close(): Promise<void>;
@@ -177,7 +177,7 @@ function lockWrites(driver: Driver, server: ServerState): Driver {
     if (server.away) throw new DatabaseAway(server.away, false);
   }
 
-  /** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost meanwhile; any other error as it is */
+  /** Waits for the server. @throws DatabaseAway where it cannot be reached, or was lost during the call; any other error as it is */
   async function answered<Answer>(
     asked: Promise<Answer>,
     what: 'statement' | 'commit' = 'statement',

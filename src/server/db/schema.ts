@@ -114,7 +114,7 @@ interface Users {
   range_end: number | null;
   subscribed_until: number | null;
   created_at: number;
-  /** What the applicant wrote about themselves at sign-up. */
+  /** The applicant's description of themselves at sign-up. */
   details: string;
 }
 
@@ -165,7 +165,7 @@ interface Passkeys {
   /** The credential's id, in base64url as browsers write it. */
   id: string;
   user_id: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name: string;
   /** A COSE key, in base64url. */
   public_key: string;
@@ -183,7 +183,7 @@ interface RecoveryCodes {
   hash: string;
 }
 
-/** What was given out and is to come back proven within minutes, the newest of each kind and account. */
+/** Pending challenges, one per account and kind. */
 interface PendingProofs {
   user_id: string;
   kind: 'totp' | 'passkey' | 'login' | 'download';

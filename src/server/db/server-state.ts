@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { PoolClient } from 'pg';
 
-/** What a process knows of its PostgreSQL server. Its connections share it with whoever watches the server (server-watch.ts). */
+/** The state of the PostgreSQL server, shared by the connections of a process and its watch (server-watch.ts). */
 export interface ServerState {
   /** Why no statement can be answered now; null while the server answers, and where nobody watches it. */
   away: Error | null;

@@ -40,7 +40,7 @@ export interface Compositions {
   place: string;
   /** A JSON list of names. */
   story: string;
-  /** What the attribution to the composer rests on. */
+  /** The evidence for the attribution to the composer. */
   attribution: Attribution | null;
   /** A JSON list of names. */
   deity: string;
@@ -174,7 +174,7 @@ export interface History {
   at: number;
 }
 
-/** Who proofread and published a text; a text without a row is as it was entered. */
+/** The people who proofread and published a text; a text without a row is as it was entered. */
 export interface TextReviews {
   number: number;
   language: Language;

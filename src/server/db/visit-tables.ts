@@ -52,7 +52,7 @@ interface ReaderCounts {
   readers: number;
 }
 
-/** Who was counted as a reader today by any process over one PostgreSQL database; none on SQLite, where the one process remembers them. */
+/** The readers counted today by any process over one PostgreSQL database; none on SQLite, where the one process remembers them. */
 interface ReaderMarks {
   day: string;
   /** A hash of visitor, song and language with the day's secret. It is deleted after the day. */

@@ -26,7 +26,7 @@ export const isWriteQuery = (query: CompiledQuery): boolean => writes.has(query.
 /**
  * Wraps the dialect of a database that answers synchronously and has one connection. Kysely's own lock makes every read wait behind a
  * waiting write; here reads wait only for a running transaction, and `hold` makes only writes wait. An import needs that: its process
- * writes for a second over its own connection, and a write of this process would meanwhile find the file locked and block the whole
+ * writes for a second over its own connection, and a write of this process at that time would find the file locked and block the whole
  * process.
  */
 export function createWriteLock(dialect: Dialect): WriteLock {

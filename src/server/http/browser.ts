@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createIsbotFromList, list } from 'isbot';
 
-/** What a client's headers say about its browser. */
+/** The browser that a client's headers name. */
 export interface Browser {
   /** The User-Agent as it came; empty when there is none. */
   agent: string;

@@ -1,5 +1,5 @@
 /**
- * Who may keep a response, and for how long. `edition`: everybody gets the same until something is published. `hour`, `day` and `forever`:
+ * Where a response may be cached, and for how long. `edition`: everybody gets the same until something is published. `hour`, `day` and `forever`:
  * everybody gets the same for that time. `nobody`: it belongs to one person, or changes at any moment.
  */
 export type CacheRule = 'edition' | 'hour' | 'day' | 'forever' | 'nobody';

@@ -81,7 +81,7 @@ export function isAnonymousRead({ method, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Sends the cached response of a key, or makes it once for all requests that arrive meanwhile, and caches it.
+ * Sends the cached response of a key, or makes it once for all concurrent requests, and caches it.
  * @throws 429 when this client has caused too many or too many of its requests wait, 503 when too many of all do, and what `make` throws
  */
 export async function sendSharedResponse(

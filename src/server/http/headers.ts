@@ -58,7 +58,7 @@ export const preflight = {
 };
 
 /**
- * What other sites may embed in their pages: the documented calls, recordings, the public files, and pictures. Only the address decides, so
+ * Resources that other sites may embed: the documented calls, recordings, the public files, and pictures. Only the address decides, so
  * that a cache in between cannot mix up the two sets of headers.
  */
 const forEveryOrigin =

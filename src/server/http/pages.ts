@@ -18,7 +18,7 @@ export interface RenderedPage {
   cacheable?: boolean;
 }
 
-/** What the client's build provides, so that the server never imports a component. */
+/** The interface of the client's build, so that the server never imports a component. */
 export interface Renderer {
   /** The address with only the parameters that its page uses, in one order, so that a page is rendered and cached once. */
   normalise: (url: string) => string;
@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, { renderer, createContext, gues
     reply.redirect(`/results${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301),
   );
 
-  /** What the page asks for counts for the address of its reader, who is a visitor like all others. */
+  /** Queries of the page count for the address of its reader, who is a visitor like all others. */
   async function renderOnce(request: FastifyRequest, reply: FastifyReply, url: string) {
     const ctx = createContext(request);
     await countCalls(ctx, callsOfAPage);

@@ -3,14 +3,14 @@ import { splitLogin } from './address-login.ts';
 
 /** Tells the cache in front of the site that everything in it is out of date. */
 export interface Purge {
-  /** Returns at once; the cache is told in the background, and once more after a moment. */
+  /** Returns at once; the cache is purged in the background, and once more after a moment. */
   request(): void;
   /** Tells nothing any more. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Gets a line when the cache cannot be told, and when it can be again. */
+  /** Gets a line when purging fails, and when it works again. */
   log: (line: string) => void;
   /** Milliseconds. */
   times?: { attempt: number; again: number; firstPause: number; giveUp: number };
@@ -22,8 +22,8 @@ const noPurge: Purge = { request() {}, stop: async () => {} };
 
 /**
  * Sends `DELETE` to PURGE_URL after each publication, which empties the whole cache: nearly every page shows titles, so nearly every
- * page may have changed. A cache may store an answer that was on its way during the call, so it is told a second time. At most one call is
- * under way; what is published meanwhile causes one more. A call that fails is repeated for a minute, after which a shared cache keeps
+ * page may have changed. A cache may store an answer that was on its way during the call, so it is purged a second time. At most one call is
+ * under way; a publication during the call causes one more. A call that fails is repeated for a minute, after which a shared cache keeps
  * nothing without having asked (cache-control.ts). A login in the address is sent as Basic authorization.
  */
 export function startPurge(

@@ -35,7 +35,7 @@ interface StartAndTexts {
   inline: { bootstrap: string; styles: string[] };
 }
 
-/** What is read of Vite's manifest: for each source its built script and styles, and the sources that it imports. */
+/** The fields of Vite's manifest that are read: for each source its built script and styles, and the sources that it imports. */
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -145,7 +145,7 @@ export async function serveSources(
   };
 }
 
-/** What the React plugin would write into an index.html; this site's document is a component. */
+/** The script that the React plugin would write into an index.html; this site's document is a component. */
 const reactRefresh = [
   "import RefreshRuntime from '/@react-refresh'",
   'RefreshRuntime.injectIntoGlobalHook(window)',

@@ -13,7 +13,7 @@ const minute = 60_000;
  */
 export async function openLimits(db: Db, secret: Uint8Array): Promise<Limits> {
   if (!isOnPostgres(db)) return createLimits();
-  // What a failure leaves is deleted a minute later; a row that has expired counts as none.
+  // Rows that a failure leaves are deleted a minute later; a row that has expired counts as none.
   setInterval(() => void deleteExpiredLimits(db, Date.now()).catch(() => {}), minute).unref();
   return createLimits({ together: await sharedLimiters(db, secret) });
 }

@@ -93,7 +93,7 @@ export async function serveTrpc(
   });
 }
 
-/** What the calls in a path count as; tRPC decodes it once more. */
+/** The cost of the calls in a path; tRPC decodes it once more. */
 function callsIn(router: AnyTRPCRouter, { params }: FastifyRequest): number {
   return sumOfCalls(router, ((params as { path?: string }).path ?? '').split(/,|%2c/i));
 }

@@ -10,7 +10,7 @@ export interface QueueBounds {
   retryAfter: number;
 }
 
-/** What the queues with these bounds have to do. */
+/** The load of the queues with these bounds. */
 export interface QueueLoad {
   waiting: number;
   running: number;

@@ -14,7 +14,7 @@ interface Call {
   isMutation: boolean;
   actor: { id: string } | null;
   input: unknown;
-  /** What refused the call. */
+  /** The reason of the refusal. */
   error?: unknown;
 }
 

@@ -129,7 +129,7 @@ export function adminRightsEmail(origin: string, name: string, isAdmin: boolean)
   );
 }
 
-/** What changed: something that proves an account was added or removed, or a recovery code was used and so many are left. */
+/** The change: a factor was added or removed, or a recovery code was used, with the number of those left. */
 export type FactorChange =
   | { added: string }
   | { removed: string }

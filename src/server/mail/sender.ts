@@ -5,7 +5,7 @@ import { DatabaseAway } from '../errors.ts';
 import type { Deliver } from './delivery.ts';
 import { claimDueEmail, markFailed, markSent } from './queries.ts';
 
-/** What became of the attempts to send e-mails since the start. */
+/** The results of sending e-mails since the start. */
 export interface EmailCounts {
   sent: number;
   failed: number;

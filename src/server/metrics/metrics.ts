@@ -5,7 +5,7 @@ import type { SecurityEvent } from '../log/security-log.ts';
 import type { EmailCounts } from '../mail/sender.ts';
 import { createHistory, type History } from './history.ts';
 
-/** What the site counts about itself. Labels are routes, queues and other names of the program, never anything that a client sent. */
+/** The metrics of the site. Labels are routes, queues and other names of the program, never anything that a client sent. */
 export interface Metrics {
   /** The responses and security events, as Prometheus reads them; the rest is added when it asks (features/health/metrics.ts). */
   registry: Registry;

@@ -3,7 +3,7 @@ import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
 import type { Item, PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
 
-/** What the sharing picture of a song shows. */
+/** The texts of a song's sharing picture. */
 export interface Card {
   number: number;
   language: Language;

@@ -11,7 +11,7 @@ import { writeSvg } from './write-svg.ts';
 /** The page's background in the light theme (client/styles/tokens.css). */
 const paper = '#f9f4e8';
 
-/** What to make: a book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
+/** The task: a book as a PDF, some of its pages as a JSON list of SVG, or a song's sharing picture as a PNG. */
 export type PrintRequest = { as: 'pdf' | 'preview'; book: Book } | { as: 'card'; card: Card };
 
 /** A task of the worker thread. */

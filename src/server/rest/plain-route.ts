@@ -31,14 +31,14 @@ export interface PlainCall<A extends RouteAccess, Input> {
 interface Options<A extends RouteAccess, Schema extends ZodType> {
   method: 'GET' | 'POST';
   path: string;
-  /** What the call does and answers, in the words of docs/api.md. */
+  /** The description in docs/api.md of the call and its answer. */
   purpose: string;
   response: string;
   mediaTypes: readonly string[];
   access: A;
   /** The rate limit of the client's address, checked before anything else; null where a call is neither guessable nor costly. */
   limit: RateLimitName | null;
-  /** Who may keep the answer to a visitor; nobody, if absent. What is sent with a token is never kept. */
+  /** Where the answer to a visitor may be cached; nowhere, if absent. Answers to requests with a token are never cached. */
   cache?: CacheRule;
   /** Path and query of a GET, the JSON body of a POST. */
   input: Schema;

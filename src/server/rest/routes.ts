@@ -28,7 +28,7 @@ export interface ProcedureRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   procedure: ProcedureName;
-  /** What the call does, in the words of docs/api.md. */
+  /** The description of the call in docs/api.md. */
   purpose: string;
   /** Where the input is, if not in query and body together. */
   from?: 'query' | 'body';
@@ -40,7 +40,7 @@ export interface ProcedureRoute {
   output?: (result: never) => unknown;
   /** The response in the words of docs/api.md. */
   response: string;
-  /** What an orchestrator asks: counted by its own limit, or not at all, so that other calls of the same address never make it fail. */
+  /** A probe of an orchestrator: counted by its own limit, or not at all, so that other calls of the same address never make it fail. */
   probe?: 'readyByAddress' | 'unlimited';
 }
 

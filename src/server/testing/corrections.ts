@@ -39,5 +39,5 @@ export const replace = (from: string, to: string) => (texts: EditedTexts) => ({
   lyrics: texts.lyrics.replace(from, to),
 });
 
-/** What a review or a publication names: the candidate and the revision that was read. */
+/** The input of a review or a publication: the candidate and the revision that was read. */
 export const named = ({ id, revision }: Pick<Candidate, 'id' | 'revision'>) => ({ id, revision });

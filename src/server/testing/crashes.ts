@@ -19,7 +19,7 @@ import {
 } from './mixed-writes.ts';
 import { readFacts } from './queries.ts';
 
-/** What a cycle waits for before it kills: the acknowledgement of so many writes of a kind, or a finished backup. */
+/** The event that a cycle waits for before it kills: the acknowledgement of a number of writes of a kind, or a finished backup. */
 interface Plan {
   kind: WriteKind | 'backup';
   count: number;

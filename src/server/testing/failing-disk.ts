@@ -8,7 +8,7 @@ import { pick, seeded } from '../../shared/corrections/seeded.ts';
 import { checkFile } from './crashes.ts';
 import { Refused, writers, type Fact, type Started, type WriteKind } from './mixed-writes.ts';
 
-/** What a cycle does to the disk. */
+/** The failure of the disk in a cycle. */
 const failures = ['power cut', 'no room', 'writes fail', 'syncs fail'] as const;
 type Failure = (typeof failures)[number];
 

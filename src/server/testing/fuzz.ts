@@ -28,7 +28,7 @@ export interface FuzzReport {
 }
 
 /**
- * What no answer may contain: places of the program, stack traces, SQL, errors of the language or the system, hashes. An import alone says
+ * Strings that no answer may contain: paths of the program, stack traces, SQL, errors of the language or the system, hashes. An import alone says
  * where the JSON of somebody's own file is broken, in the language's words.
  */
 const internals = [

@@ -41,7 +41,7 @@ forms: ಸಿದ್ಧ
   'glossary.txt',
 ).entries;
 
-/** What the small site is made from. */
+/** The data of the small site. */
 export const smallSeed = () => ({
   witnesses: [...smallWitnesses],
   songs: smallEdition(),

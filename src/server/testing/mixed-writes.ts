@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EditedTexts } from '../../shared/corrections.ts';
 import { writtenPdf } from './pdfs.ts';
 
-/** What crashing-server.ts tells its parent: its address, and the Authorization headers of its people. */
+/** The message of crashing-server.ts to its parent: its address, and the Authorization headers of its people. */
 export interface Started {
   origin: string;
   editor: string;

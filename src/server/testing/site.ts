@@ -53,7 +53,7 @@ const people = {
   { username: string; range: readonly [number, number] | null; days: number | null }
 >;
 
-/** What differs from a person's usual account in `people`. The address is <username>@example.org. */
+/** Differences from a person's usual account in `people`. The address is <username>@example.org. */
 interface Differences {
   username?: string;
   /** Somebody pending has requested an account, with an address that is not verified yet, and has a token from before. */

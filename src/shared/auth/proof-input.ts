@@ -19,7 +19,7 @@ const credentialFields = {
 
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What a browser answers to the options of a new passkey (WebAuthn: RegistrationResponseJSON). */
+/** The answer of a browser to the options of a new passkey (WebAuthn: RegistrationResponseJSON). */
 export const newPasskey = z.object({
   ...credentialFields,
   response: z.object({
@@ -33,7 +33,7 @@ export const newPasskey = z.object({
   }),
 });
 
-/** What a browser answers to the options of a login (WebAuthn: AuthenticationResponseJSON). */
+/** The answer of a browser to the options of a login (WebAuthn: AuthenticationResponseJSON). */
 export const passkeyProof = z.object({
   ...credentialFields,
   response: z.object({

@@ -5,7 +5,7 @@ import { maxPasskeyName } from './second-factor.ts';
 
 /** One's own password, before a change of what proves the account. */
 export const confirmInput = z.object({ password: ownPassword });
-/** What proves again who is signed in: the password, and a second factor where the account has one. */
+/** Proof of the signed-in account: the password, and a second factor where the account has one. */
 export const identityInput = confirmInput.extend({
   code: factorCode.optional(),
   passkey: passkeyProof.optional(),

@@ -3,7 +3,7 @@ export const maxPasskeyName = 40;
 /** The most passkeys of one account. */
 export const maxPasskeys = 10;
 
-/** What proves one's own account beside the password. Times are ISO 8601. */
+/** The second factors of one's own account. Times are ISO 8601. */
 export interface OwnFactors {
   /** Since when an app gives codes; null without one. */
   totpSince: string | null;
@@ -14,12 +14,12 @@ export interface OwnFactors {
   isRequired: boolean;
 }
 
-/** What is beside the message of a login that was refused because the account has a second factor. */
+/** The details of a login that was refused because the account has a second factor. */
 export interface SecondFactorNeeded {
   secondFactor: {
     /** Whether an app gives codes; recovery codes are always taken. */
     totp: boolean;
-    /** What the browser needs to ask for a passkey (WebAuthn: PublicKeyCredentialRequestOptionsJSON); null where the account has none. */
+    /** The options with which the browser asks for a passkey (WebAuthn: PublicKeyCredentialRequestOptionsJSON); null where the account has none. */
     passkey: object | null;
   };
 }

@@ -4,7 +4,7 @@ import { linesOf } from '../lyrics.ts';
 import { parseLyrics } from '../lyrics-text.ts';
 import { maxFindings, type FindingKind, type UnratedFinding } from './finding.ts';
 
-/** What the entries are held against. */
+/** The data that the entries are checked against. */
 export interface ApparatusSetting {
   /** Without the song's number. */
   title: string;

@@ -13,7 +13,7 @@ const weights = {
 type SharedKind = keyof typeof weights;
 const sharedKinds = Object.keys(weights) as SharedKind[];
 
-/** What a song shares with another: names of an index, or lines that say the same (a parallel, which has no names). */
+/** Facts that a song shares with another: names of an index, or lines that say the same (a parallel, which has no names). */
 export interface LikeReason {
   kind: SharedKind | 'parallel';
   names: string[];
@@ -26,7 +26,7 @@ export interface LikeSong extends Neighbour {
 
 const max = 6;
 const maxReasons = 3;
-/** So many songs with the very same reasons come before songs with others. */
+/** The number of songs with the very same reasons that come before songs with others. */
 const maxAlike = 3;
 /** A story, a place, a rare theme or deity reaches it alone, a common theme with a deity, or a raga with a tala; a tala or a raga never. */
 const minScore = 0.65;

@@ -25,7 +25,7 @@ const letters: Record<CandidateAction, string> = {
   remove: 'd',
 };
 
-/** What is allowed, a letter for each action, in the states submitted, proofread, published and returned. */
+/** The allowed actions, a letter for each action, in the states submitted, proofread, published and returned. */
 const table: [
   Role,
   'own' | 'changed' | 'another’s' | 'out of range',

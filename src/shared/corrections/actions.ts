@@ -44,7 +44,7 @@ export type CandidateActions = Record<CandidateAction, Verdict>;
 
 type Person = Pick<Actor, 'id' | 'role' | 'range'>;
 
-/** What the policy needs to know of a candidate. */
+/** The fields of a candidate that the policy uses. */
 interface ReviewedCandidate {
   number: number;
   authorId: string;
@@ -110,7 +110,7 @@ export function refusalsByRole(
   };
 }
 
-/** What a person may do with a song's text, apart from any candidate. */
+/** A person's actions on a song's text, apart from any candidate. */
 export interface SongActions {
   /** Saving a correction; outside the person's range it becomes a suggestion. */
   save: Verdict;

@@ -24,7 +24,7 @@ export interface CheckedText {
   isWholeSong?: boolean;
   /** Raga and tala that the notation is checked against. */
   song?: SongSetting;
-  /** What an apparatus is checked against; without it an apparatus has no findings. */
+  /** The data that an apparatus is checked against; without it an apparatus has no findings. */
   words?: ApparatusSetting;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What can be wrong with an entry of the apparatus: a code, and the sentence that the loader of the files and REST say. The values are
+ * Mistakes of an entry of the apparatus: a code, and the sentence that the loader of the files and REST say. The values are
  * quoted as they were typed. The interface has the same sentences in its languages (client/features/corrections/corrections.en.ts).
  */
 export const entryMistakes = {
@@ -26,7 +26,7 @@ type Code = keyof typeof entryMistakes;
 
 export interface EntryMistake {
   code: Code;
-  /** What the sentence of this code quotes, in its order. */
+  /** The values that the sentence of this code quotes, in its order. */
   values: string[];
 }
 

@@ -67,7 +67,7 @@ add('noun', 'a', ['u'], { shortest: 6 });
 /** In Sanskrit verses: ರೂಪಂ. */
 add('noun', 'ṁ', [''], { after: 'aiu' });
 
-/** What stands behind a participle, whose own -a is dropped: ಮಾಡಿದ, ಮಾಡಿದನು, ಮಾಡಿದವರಿಗೆ, ಮಾಡಿದರೆ. */
+/** Endings after a participle, whose own -a is dropped: ಮಾಡಿದ, ಮಾಡಿದನು, ಮಾಡಿದವರಿಗೆ, ಮಾಡಿದರೆ. */
 const behindParticiple =
   'anu aḷu aru e enu eve evu iri iro ira idi idiri iru udu uve uvu avu are arū arēnu āga āgale ante anthe antha anthavana anthaha aṣṭu ' +
   'udanu udannu udake udakke udarinda udara ude udu udilla udē uduṇṭe uduntē ava avana avanu avanige avage avara avaru avarige avarella avaḷu avaḷa avare avane avarāgi avagella avaranu avana ' +

@@ -78,7 +78,7 @@ export interface GlossaryPage {
   entries: ListedEntry[];
 }
 
-/** What is known of each word of a song. */
+/** The answers of the glossary for each word of a song. */
 export interface SongWords {
   /** The words of each line, in the order of the text; `senses` are indexes into the list below. */
   lines: { kannada: string; senses: number[]; sure: boolean }[][];

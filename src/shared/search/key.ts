@@ -136,7 +136,7 @@ export function phoneticWords(text: string): string[] {
 }
 
 /**
- * What a text sounds like, in whatever script and spelling: without spaces, vowel length, aspiration and doubling, and with
+ * The sound of a text, in whatever script and spelling: without spaces, vowel length, aspiration and doubling, and with
  * one letter for all kinds of t, d, n, l and s. ಭಾಗ್ಯದ, bhaagyadha and भाग्यद share one key.
  */
 export function phoneticKey(text: string): string {

@@ -53,7 +53,7 @@ const stricter = 0.05;
 const nearAtMost = 0.9;
 /** How many lines that only resemble the query are found; each is compared letter by letter. */
 const maxNear = 40;
-/** So many lines that sound exactly like the query are read, to see which are also spelled so. */
+/** The number of lines that sound exactly like the query and are read, to see which are also spelled so. */
 const maxRead = 10_000;
 
 export function buildLineIndex<At = string>(lines: Lines<At>): LineIndex<At> {

@@ -23,7 +23,7 @@ const maxSongs = 5;
 
 /** A query that is long enough to be looked for. */
 export interface LockedQuery {
-  /** What is compared: letters that careless spelling confuses are one, and there are no spaces. */
+  /** The compared form: letters that careless spelling confuses are one, and there are no spaces. */
   readonly letters: string;
   readonly run: Uint8Array;
 }

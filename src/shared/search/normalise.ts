@@ -3,7 +3,7 @@ import { compose } from '../normal-form.ts';
 /** The longest query in characters; what is typed or pasted beyond it is ignored. */
 export const maxQueryLength = 200;
 
-/** So many letters in a row make a fuzzy match (specification, section 5: Search). */
+/** The number of letters in a row that make a fuzzy match (specification, section 5: Search). */
 export const fuzzyWindow = 4;
 
 /** How a candidate matches a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */

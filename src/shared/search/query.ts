@@ -29,7 +29,7 @@ function writeNumber(
   return isNumbered && (words.length > 0 || decimals) ? `${digits}.` : whole;
 }
 
-/** What people call a song and its number, by sound, so that one spelling serves every script. */
+/** Words for a song and its number, by sound, so that one spelling serves every script. */
 const songWords: ReadonlySet<string> = new Set(
   `song songs no nr num number ನಂ ನಂಬರ್ ಸಂಖ್ಯೆ ಕ್ರಮಾಂಕ ಹಾಡು ಹಾಡಿನ ಪದ ದೇವರನಾಮ ದೇವರ ನಾಮ ಕೀರ್ತನೆ ಕೀರ್ತನ ಕೀರ್ತನಂ ಕೃತಿ ಗೀತೆ
   गीत गाना भजन పాట பாடல் பாட்டு പാട്ട് ഗാനം`

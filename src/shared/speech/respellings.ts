@@ -6,7 +6,7 @@ export interface Respelling {
   voice: Voice;
   written: string;
   spoken: string;
-  /** Who saved it last; null for a respelling of the seed. */
+  /** The person who saved it last; null for a respelling of the seed. */
   by: string | null;
   /** ISO 8601. */
   at: string;

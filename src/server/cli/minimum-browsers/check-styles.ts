@@ -77,7 +77,7 @@ function missingOf(declaration: Declaration): string[] {
   return [...found];
 }
 
-/** What is inside is read by browsers only that have it; `:is` and `:where` leave out the selectors that a browser does not know. */
+/** Only browsers that support it read its contents; `:is` and `:where` leave out the selectors that a browser does not know. */
 const isGuard = (node: CssNode) =>
   (node.type === 'Atrule' && node.name === 'supports') ||
   (node.type === 'PseudoClassSelector' && /^(?:is|where)$/.test(node.name));
@@ -93,7 +93,7 @@ function walkOutsideGuards(ast: CssNode, seen: (node: CssNode) => void): void {
 }
 
 function add(found: Set<string>, feature: Feature | undefined): void {
-  // What has the prefix of an engine is meant for that engine.
+  // A rule with the prefix of an engine is meant for that engine.
   if (feature && !feature.isSupported && !/\.-(?:webkit|moz)-/.test(feature.path))
     found.add(feature.path);
 }

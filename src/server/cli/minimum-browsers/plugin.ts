@@ -24,7 +24,7 @@ export function checkMinimumBrowsers(): Plugin {
   };
 }
 
-/** What the minimum browsers lack of a built file; nothing for files that are neither scripts nor styles. */
+/** The features of a built file that the minimum browsers lack; none for files that are neither scripts nor styles. */
 export function missingIn(fileName: string, text: string): string[] {
   if (fileName.endsWith('.css')) return checkStyles(text).filter((path) => !hasFallback(path));
   if (!fileName.endsWith('.js')) return [];

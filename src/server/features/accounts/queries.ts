@@ -50,7 +50,7 @@ export async function reopenAccount(
     .execute();
 }
 
-/** @returns false when the account was closed, or became an admin's, meanwhile */
+/** @returns false when the account has been closed, or has become an admin's, since */
 export async function approveAccount(
   db: Db,
   userId: string,
@@ -144,7 +144,7 @@ export async function insertSignUp(
     .execute();
 }
 
-/** Marks a request as verified and deletes its link. @returns false when the link was used, or the request answered, meanwhile */
+/** Marks a request as verified and deletes its link. @returns false when the link has been used, or the request answered, since */
 export async function markSignUpVerified(db: Db, id: string, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_ups')

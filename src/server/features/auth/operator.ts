@@ -12,7 +12,7 @@ import {
   setStanding,
 } from './queries.ts';
 
-/** What the operator of the machine does by the command line, where nobody can log in. All of it is in the audit log. */
+/** Commands of the machine's operator, for when nobody can log in. All of it is in the audit log. */
 interface Operator {
   db: Db;
   origin: string;

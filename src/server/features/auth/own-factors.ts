@@ -34,7 +34,7 @@ import { createTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 type Owner = Pick<Actor, 'id' | 'username' | 'displayName' | 'email'>;
 
-/** What proves the caller's own account beside the password. */
+/** The caller's own second factors. */
 export async function readFactors(db: Db, userId: string, isAdmin: boolean): Promise<OwnFactors> {
   const totp = await findTotp(db, userId);
   return {
@@ -98,7 +98,7 @@ const hasApp = () => alreadyThere('This account has an app already. Remove it fi
 const firstRecoveryCodes = async (trx: Db, userId: string) =>
   (await countRecoveryCodes(trx, userId)) === 0 ? makeRecoveryCodes(trx, userId) : [];
 
-/** What the browser needs to make a passkey. @throws 400 a wrong password; 409 too many; 429 */
+/** The options with which the browser creates a passkey. @throws 400 a wrong password; 409 too many; 429 */
 export async function startPasskey(
   ctx: Caller,
   actor: Actor,

@@ -7,7 +7,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 const password = 'Tambura@1484';
 const email = 'ravi@example.org';
 
-/** What a login without a second factor is told. */
+/** The answer to a login without a second factor. */
 async function needed(site: TestSite, who = email): Promise<SecondFactorNeeded['secondFactor']> {
   const refusal = await site
     .visitor()

@@ -33,7 +33,7 @@ const describe = ({ id, transports }: Passkey) => ({
   transports: transports.split(',').filter(Boolean) as AuthenticatorTransport[],
 });
 
-/** What the browser needs to make a passkey. */
+/** The options with which the browser creates a passkey. */
 export async function passkeyCreationOptions(
   { db, origin, now }: PasskeySite,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function readNewPasskey(
   };
 }
 
-/** What the browser needs to sign in with a passkey of the account; null where it has none. */
+/** The options with which the browser signs in with a passkey of the account; null where it has none. */
 export async function passkeyRequestOptions(
   { db, origin, now }: PasskeySite,
   userId: string,

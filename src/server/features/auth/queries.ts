@@ -328,7 +328,7 @@ export function findSignUps(db: Db, email: string): Promise<Schema['sign_ups'][]
     .execute();
 }
 
-/** @returns false when the account was closed meanwhile */
+/** @returns false when the account has been closed since */
 export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

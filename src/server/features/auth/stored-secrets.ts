@@ -8,7 +8,7 @@ type Stored = Pick<Schema['totp'], 'user_id' | 'secret'>;
 
 /**
  * The secrets of apps are stored encrypted (AES-256-GCM), with a key that no backup contains: a stolen backup does not reveal the codes.
- * What is stored begins with this; secrets from before have no prefix and are encrypted at the next start.
+ * Stored secrets begin with this; earlier ones have no prefix and are encrypted at the next start.
  */
 const prefix = 'v1:';
 const [ivLength, tagLength] = [12, 16];

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { findTotp, useTotpStep } from './second-factor-queries.ts';
 import { openSecret } from './stored-secrets.ts';
 
-/** What every authenticator app understands (RFC 6238): six digits of SHA-1, new every thirty seconds. */
+/** The parameters that every authenticator app supports (RFC 6238): six digits of SHA-1, new every thirty seconds. */
 const period = 30;
 const shape = { algorithm: 'SHA1', digits: 6, period } as const;
 /** Codes of one interval before and after the present one count too, for clocks that are not exact. */

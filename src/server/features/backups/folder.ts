@@ -29,7 +29,7 @@ const testSchema = z.object({
   sha256: z.string().optional(),
   sourceSha256: z.string().optional(),
 });
-/** What the last test of a backup found; it is stored beside the backup as `<name>.json`. */
+/** The result of the last test of a backup; it is stored beside the backup as `<name>.json`. */
 export type TestResult = z.output<typeof testSchema>;
 
 export const untested: TestResult = { tested: null, problem: '', songs: null, accounts: null };
@@ -105,7 +105,7 @@ export async function rotate(folder: string, now: number): Promise<void> {
 const draftPrefix = '.unfinished-';
 
 /**
- * Runs a task with a temporary folder in `folder`, which is deleted afterwards. What a killed process left there is deleted first.
+ * Runs a task with a temporary folder in `folder`, which is deleted afterwards. Leftovers of a killed process are deleted first.
  */
 export async function withDraftFolder<Result>(
   folder: string,

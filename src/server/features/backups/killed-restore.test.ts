@@ -27,7 +27,7 @@ async function killedSite(): Promise<{ backup: string; folder: string }> {
   return { backup, folder: left };
 }
 
-/** What a database says; throws where it is damaged or there is none. */
+/** The state of a database; throws where it is damaged or there is none. */
 function stateOf(file: string): 'before' | 'restored' {
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {

@@ -29,9 +29,9 @@ import { copyDatabase, removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
 import { UnusableBackup, unpackAndCheck, type Found } from './unpack.ts';
 
-/** What to back up, and where to. */
+/** The source and target of a backup. */
 export interface BackupTask {
-  /** The database file, which other processes may write meanwhile. */
+  /** The database file, which other processes may write during the backup. */
   database: string;
   /** The folder of backups; it is created when it is missing. */
   folder: string;

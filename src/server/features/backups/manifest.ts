@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { countRows } from './queries.ts';
 
-/** What a backup says of itself, in the settings of its database: when it was made, and how many rows each table has. */
+/** The manifest of a backup, in the settings of its database: when it was made, and how many rows each table has. */
 export const manifestSchema = z.object({
   at: z.string(),
   counts: z.record(z.string(), z.number()),

@@ -31,7 +31,7 @@ export async function countSongs(db: Db): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** What is damaged in a database file; null where it is whole. */
+/** The damage of a database file; null if there is none. */
 export async function findDamage(db: Db): Promise<string | null> {
   const { rows: found } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(
     db,

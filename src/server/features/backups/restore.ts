@@ -22,7 +22,7 @@ interface Restored extends Found {
 
 /**
  * Puts a backup in the place of the site's database, brought to this version of the program. The backup is restored beside it and checked
- * first; the database that was there is kept in a folder of its own. The site must not run meanwhile.
+ * first; the database that was there is kept in a folder of its own. The site must not run at the same time.
  * @param recordings a folder with copies of recordings, of which the missing ones are copied back; null for none
  * @throws UnusableBackup; Error with one line when another process uses the data folder, or it cannot be written: then nothing has changed
  */

@@ -15,7 +15,7 @@ import { countRows, countSongs, findDamage, readSomeSong } from './queries.ts';
 /** A file cannot be restored; the message says why in one line. */
 export class UnusableBackup extends Error {}
 
-/** What was found in a backup that is whole. */
+/** The contents of an undamaged backup. */
 export interface Found {
   songs: number;
   accounts: number;

@@ -173,7 +173,7 @@ export function listSearchableTitles(db: Db, { after, max }: Slice) {
     .execute();
 }
 
-/** What the indexes list of some songs beside raga, tala and form, as JSON, with the Kannada words, from which the ankita is read, or without. */
+/** The facts that the indexes list of some songs beside raga, tala and form, as JSON, with the Kannada words, from which the ankita is read, or without. */
 export function listIndexed(db: Db, { after, max }: Slice, withWords: boolean) {
   return db
     .selectFrom('texts')

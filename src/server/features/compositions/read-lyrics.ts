@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { slicesOf } from '../../db/slices.ts';
 import { listLyrics } from './queries.ts';
 
-/** Whoever reads them takes their words apart meanwhile, which may take a millisecond for each. */
+/** The caller splits them into words in between, which may take a millisecond for each. */
 const songsAtOnce = 20;
 
 /** The words of every song that has some in the language, by number, read in parts so that requests are answered in between. */

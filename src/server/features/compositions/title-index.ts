@@ -47,7 +47,7 @@ function areEqual(some: TitleIndex['titles'], others: readonly SearchableTitle[]
 export async function findNumber(site: Published, title: string): Promise<number | undefined> {
   const number = leadingNumber(title);
   if (number !== null) return number;
-  // The answer is cached until the next publication, so it must not come from an index of before the last one.
+  // The answer is cached until the next publication, so it must not come from an earlier index.
   const [best] = searchTitles(await titleIndex(site).current, title, 1);
   return best?.reason.kind === 'shares' ? undefined : best?.number;
 }

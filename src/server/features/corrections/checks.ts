@@ -11,7 +11,7 @@ import { invalid } from '../../errors.ts';
 import { listWitnesses, readSigla } from '../edition/witness-queries.ts';
 import { listPassedWarnings } from './queries.ts';
 
-/** What the texts of a song are checked against; `witnesses` is the JSON list of its sigla. */
+/** The data that the texts of a song are checked against; `witnesses` is the JSON list of its sigla. */
 interface CheckedSong extends SongSetting {
   language: Language;
   title: string;

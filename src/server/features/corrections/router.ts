@@ -39,7 +39,7 @@ export const correctionsRouter = router({
   fetch: authedProcedure
     .input(candidateInput)
     .query(({ ctx, input }) => fetchCandidate(ctx.db, ctx.actor, input.id)),
-  /** What an entry of the history changed. */
+  /** The changes of a history entry. */
   change: publicProcedure.input(changeInput).query(({ ctx, input }) => textChangeOf(ctx, input)),
   retitle: saving.input(retitleInput).mutation(async ({ ctx, input }) => {
     await countRetitled(ctx);

@@ -171,7 +171,7 @@ const titled = (input: Input, newest: SongTexts): SongTexts => ({
 
 /**
  * The texts of the revision that a save names as its base; null when they are unknown or belong to another person's unpublished
- * candidate, which a merge must not reveal. For a candidate that was deleted meanwhile it is the base of that candidate.
+ * candidate, which a merge must not reveal. For a candidate that has been deleted since, it is the base of that candidate.
  */
 async function findBase(
   db: Db,

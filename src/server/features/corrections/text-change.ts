@@ -14,7 +14,7 @@ import { listPublications, listSeedRevisions } from '../history/queries.ts';
 type Caller = Pick<Site, 'db' | 'env' | 'now'> & { actor: Actor | null };
 
 /**
- * What an entry of the history changed: a save compared with its base, a publication with the text published before. A text that
+ * The changes of a history entry: a save compared with its base, a publication with the text published before. A text that
  * was never published is shown only to those who may read its candidate.
  * @throws 401 and 403 for a song or words that are not open to the caller, 404
  */

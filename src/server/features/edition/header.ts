@@ -29,7 +29,7 @@ const required: readonly HeaderName[] = [
 /** The values of a header with the lines they stand on. */
 export type SongFileHeader = Partial<Record<HeaderName, SourceLine>>;
 
-/** What the header of a file says of its song. Facts that have a part of their own are empty in it. */
+/** The song's facts in the header of its file. Facts that have a part of their own are empty in it. */
 export type Heading = Omit<
   EditionSong,
   'lyrics' | 'scripts' | 'notation' | 'meanings' | 'apparatus' | 'references'

@@ -58,7 +58,7 @@ export async function publishedElsewhere(
   { responseCache }: Pick<Site, 'responseCache'>,
   reload: () => Promise<void>,
 ): Promise<void> {
-  // First, because a page that is made meanwhile still shows what was held before; it is dropped with the cache.
+  // First, because a page that is made at the same time still shows the earlier text; it is dropped with the cache.
   await reload();
   responseCache.drop();
 }

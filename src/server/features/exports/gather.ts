@@ -29,7 +29,7 @@ const sliceOf = 6;
 const tries = 5;
 
 /**
- * Writes every published song into a file, in slices so that other calls are answered in between. When something is published meanwhile,
+ * Writes every published song into a file, in slices so that other calls are answered in between. When something is published during that time,
  * all is read again, so that the songs belong to one version. @throws 503 after five tries, or where the disk is full
  */
 export async function gatherSongs(db: Db, path: string): Promise<Gathered> {

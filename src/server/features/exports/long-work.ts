@@ -4,25 +4,25 @@ import { busy } from '../../errors.ts';
 /** Work that may take longer than a client, or a proxy in between, waits for an answer. */
 export interface LongWork {
   /**
-   * What `make` makes, once for all who ask under this name and edition meanwhile. Where it takes longer than `maxWaitMs` it goes on, and
-   * whoever asks next under this name gets it, also for a later edition: where something is published more often than it takes to make,
+   * Makes the value once for all concurrent requests with this name and edition. Where it takes longer than `maxWaitMs` it goes on, and
+   * the next request with this name gets it, also for a later edition: where something is published more often than it takes to make,
    * nobody would get it otherwise.
    * @throws 503 with Retry-After while it is being made, and what `make` throws
    */
   run<T>(name: string, edition: number, make: () => Promise<T>): Promise<T>;
 }
 
-/** Milliseconds. A proxy ends a call after a minute where it was not told otherwise (nginx: proxy_read_timeout). */
+/** Milliseconds. A proxy ends a call after a minute by default (nginx: proxy_read_timeout). */
 export const maxWaitMs = 50_000;
-/** For so many milliseconds is kept what somebody was told to come back for. */
+/** How long a finished file is kept for a client that was asked to retry (ms). */
 const keptFor = 10 * 60_000;
-/** Seconds after which whoever was told so asks again. */
+/** Seconds after which a client retries. */
 const comeBackAfter = 20;
 
 interface Work {
   edition: number;
   result: Promise<unknown>;
-  /** Whether somebody was told to come back for it. */
+  /** Whether a client was asked to retry. */
   isAwaited: boolean;
 }
 

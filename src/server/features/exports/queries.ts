@@ -13,7 +13,7 @@ export async function listNumbers(db: Db): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-/** Who read and published the texts of these songs on this site, by display name. */
+/** The people who read and published the texts of these songs on this site, by display name. */
 export function listTextReviewers(db: Db, numbers: number[]) {
   return inChunks(numbers, (chunk) =>
     db

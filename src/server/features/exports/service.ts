@@ -138,7 +138,7 @@ export async function choiceInForce({
   return choice?.on ? choice : null;
 }
 
-/** What the page of the public download shows; null while it is off. */
+/** The contents of the page of the public download; null while it is off. */
 export async function describeDownload({
   db,
   responseCache,

@@ -29,7 +29,7 @@ export function* readSongs({
   }
 }
 
-/** What a file holds, a megabyte at a time. */
+/** The contents of a file, a megabyte at a time. */
 export function* readPieces(path: string): Iterable<Uint8Array> {
   const file = openSync(path, 'r');
   try {

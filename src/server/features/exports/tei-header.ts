@@ -9,7 +9,7 @@ import type { EditionSong } from '../edition/source.ts';
 import { rightsInWords } from './readme.ts';
 import { element, type Xml } from './xml.ts';
 
-/** What a TEI file says of the site that it comes from. */
+/** The site that a TEI file comes from. */
 export interface TeiSource {
   /** The site's address; null in an admin's export. */
   origin: string | null;

@@ -108,7 +108,7 @@ function only(song: EditionSong, parts: readonly DownloadPart[]): EditionSong {
   };
 }
 
-/** What an archive contains: before the songs, of each song, and after them all. */
+/** The entries of an archive: before the songs, of each song, and after them all. */
 interface Contents {
   start?: Iterable<ArchiveEntry>;
   of(song: PageSong): Iterable<ArchiveEntry>;

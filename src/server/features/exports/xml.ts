@@ -57,7 +57,7 @@ function printAttributes(attributes: Attributes): string {
     .join('');
 }
 
-/** What XML 1.0 has no way to write, not even as a reference: control characters and halves of letters. */
+/** Characters that XML 1.0 cannot represent, not even as a reference: control characters and halves of letters. */
 const notInXml = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\t\n\r]]/gv;
 
 const escape = (text: string): string =>

@@ -20,7 +20,7 @@ interface ListedSense {
   songs: readonly number[];
 }
 
-/** What the glossary has for a word; not sure where it may be another word that is spelled alike, or was only derived from the word. */
+/** The answer of the glossary for a word; uncertain where it may be another word that is spelled alike, or was only derived from the word. */
 export interface Found {
   senses: readonly HeadedSense[];
   sure: boolean;

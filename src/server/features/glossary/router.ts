@@ -36,7 +36,7 @@ export const glossaryRouter = router({
       return entry;
     }),
 
-  /** What is known of each word of a song. */
+  /** The answers of the glossary for each word of a song. */
   ofSong: publicProcedure
     .meta({ cacheable: true, ...costlyCall })
     .input(songWordsInput)

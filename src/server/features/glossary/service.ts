@@ -102,7 +102,7 @@ export async function readEntry(
 }
 
 /**
- * What the glossary has for each word of a song, by the words' positions in the Kannada, so that it is the same in every script. A line
+ * The answers of the glossary for each word of a song, by the words' positions in the Kannada, so that it is the same in every script. A line
  * that somebody corrected by hand in another script may have other words; they are looked up by their sound.
  * @throws 404, and 401 or 403 where this person may not read the song
  */

@@ -4,7 +4,7 @@ import { basesOfForm } from './forms.ts';
 import { lookUp } from './lookup.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** What belongs to a word: the headwords, and the numbers of the forms that the songs have. */
+/** A word's family: the headwords, and the numbers of the forms that the songs have. */
 export interface WordFamily {
   heads: string[];
   forms: number[];

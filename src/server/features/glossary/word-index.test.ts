@@ -49,7 +49,7 @@ async function publish(number: number, from: string, to: string): Promise<void> 
   ).admin.publish({ ...named(candidate), override: 'For the test.' });
 }
 
-/** What the concordance has for words, as a subscriber and a visitor read it. */
+/** The concordance of words, as a subscriber and a visitor read it. */
 async function concordances(of: TestSite, words: readonly string[], language: Language) {
   const readers = [await of.signIn('Reader'), of.visitor()];
   const asked = words.flatMap((word) => [true, false].map((exact) => ({ word, language, exact })));

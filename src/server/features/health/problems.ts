@@ -4,7 +4,7 @@ import { loadOf } from '../../jobs/fair-queue.ts';
 import { queueBounds } from '../../jobs/queue-bounds.ts';
 import type { Site } from '../../site.ts';
 
-/** So many failures in a row are the mail server's; a single one may be a recipient's. */
+/** Consecutive failures from which on the mail server is the cause; a single one may be a recipient's. */
 const failuresOfAServer = 3;
 
 /** Milliseconds for which the folder of backups is not read again, since strangers ask too. */
@@ -20,7 +20,7 @@ function isBackupOld(backups: Site['backups']): Promise<boolean> {
   return isOld;
 }
 
-/** What is wrong with the site while it still answers readers. */
+/** The problems of a site that still answers readers. */
 export async function findProblems({
   db,
   disk,

@@ -1,6 +1,6 @@
 import { editionTitle, type CitationFormat } from '../../../shared/citations.ts';
 
-/** What a citation says; the formats write it each in its way. */
+/** The fields of a citation, independent of its format. */
 export interface CitedText {
   /** `PD 4.2.1` */
   short: string;

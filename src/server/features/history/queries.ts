@@ -53,7 +53,7 @@ export async function listHistoryEntries(db: Db, number: number, language: Langu
   return [...publications, ...others].toSorted((a, b) => b.position - a.position);
 }
 
-/** What decides who may read the texts of corrections. */
+/** The fields that decide who may read the texts of corrections. */
 export function findCandidateReaders(db: Db, ids: string[]) {
   return inChunks(ids, (chunk) =>
     db
@@ -92,7 +92,7 @@ export async function listSeedRevisions(db: Db, number: number, language: Langua
   return own.length > 0 ? own : rows;
 }
 
-/** Who had proofread a revision when it was published; undefined when it never was published. */
+/** The person who had proofread a revision when it was published; undefined when it never was published. */
 export function findPublication(
   db: Db,
   revisionId: string,
@@ -161,7 +161,7 @@ export function listTextLevels(db: Db, number: number) {
     .execute();
 }
 
-/** Who did what to a song in any language, ordered by each person's first entry of the kind. */
+/** The people who worked on a song in any language, by kind of entry, ordered by each person's first entry of the kind. */
 export function listPeople(db: Db, number: number) {
   return db
     .selectFrom('history')
@@ -235,7 +235,7 @@ export function findRevisions(db: Db, ids: string[]) {
   );
 }
 
-/** What a citation names beside the text. */
+/** The names in a citation beside the text. */
 export function findHeading(db: Db, number: number) {
   return db
     .selectFrom('compositions')

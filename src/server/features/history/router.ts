@@ -12,7 +12,7 @@ export const historyRouter = router({
     .input(songInput)
     .query(({ ctx, input }) => historyOf(ctx.db, ctx.actor, input.number, input.language)),
 
-  /** Who corrected, proofread and published a song's texts, for everybody. */
+  /** The people who corrected, proofread and published a song's texts, for everybody. */
   certificate: publicProcedure
     .input(certificateInput)
     .query(({ ctx, input }) => certificateOf(ctx.db, input.number)),

@@ -83,7 +83,7 @@ export async function historyOf(
 type EntryRow = Awaited<ReturnType<typeof listHistoryEntries>>[number];
 
 /**
- * What an entry says beside its kind. A title that nobody has reviewed is shown to those who may read its candidate, and to everybody once the
+ * The public reason of an entry. A title that nobody has reviewed is shown to those who may read its candidate, and to everybody once the
  * candidate was published with it. A passed warning shows its kind: the words that it quotes may be unreviewed, or of a closed song.
  */
 async function publicReasons(
@@ -146,7 +146,7 @@ export async function listPublishedLevels(
   return rows.map((row) => ({ number: row.number, ...levelOf(row, row.level_at) }));
 }
 
-/** Who corrected, proofread and published a song, and the level of each language; null when the song has no text. */
+/** The people who corrected, proofread and published a song, and the level of each language; null when the song has no text. */
 export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
   const rows = await listTextLevels(db, number);
   if (rows.length === 0) return null;

@@ -29,7 +29,7 @@ interface ApplyInput {
   now: number;
 }
 
-/** What an undo needs of a row: the song before and after it was imported. */
+/** The data that an undo needs of a row: the song before and after it was imported. */
 export interface Undo {
   before: EditionSong | null;
   after: EditionSong | null;
@@ -85,7 +85,7 @@ export async function runApply(
     const done = await publishEdition(
       { db, responseCache: nothingCached },
       async (trx) => {
-        // Another process may have imported or removed it meanwhile.
+        // Another process may have imported or removed it since.
         const found = await findImport(trx, id);
         if (found?.state !== 'draft' || found.check_id !== check) return 'state';
         if ((await readLatestPositions(trx, numbers)) !== latest) return 'changed';

@@ -2,7 +2,7 @@ import type { ColumnUse } from '../../../shared/import-columns.ts';
 import { factEntries } from '../../../shared/song-facts.ts';
 
 /**
- * What people call a column, in English, in Kannada and in Latin letters; compared by their phonetic keys, so that ರಾಗ, Raga and Rāga match.
+ * Common names of a column, in English, in Kannada and in Latin letters; compared by their phonetic keys, so that ರಾಗ, Raga and Rāga match.
  * Columns of a language, such as `Tamil meaning`, are put together from these names and the languages'.
  */
 export const columnNames: Partial<Record<ColumnUse, readonly string[]>> = {

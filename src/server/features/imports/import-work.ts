@@ -56,7 +56,7 @@ export function createImportWorks(): ImportWorks {
         async end() {
           stopBeating();
           own.delete(id);
-          // What the task did is done, whether this succeeds or not.
+          // The task has finished, whether this succeeds or not.
           await deleteWork(site.db, { id, holder }).catch(() => {});
         },
       };

@@ -1,4 +1,4 @@
-/** What a task of an import may ask of the site, whether it runs in its own process or not. */
+/** The functions of the site that a task of an import may call, whether it runs in its own process or not. */
 export interface JobContext {
   /** Takes the write lock until the task ends. A task does everything slow before. */
   lockWrites: () => Promise<void>;

@@ -93,7 +93,7 @@ export async function listOldDrafts(db: Db, before: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Hides a draft from everybody, so that its rows can be deleted in batches. @returns false where it has been imported meanwhile */
+/** Hides a draft from everybody, so that its rows can be deleted in batches. @returns false where it has been imported since */
 export async function hideDraft(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('imports')

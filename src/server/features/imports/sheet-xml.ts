@@ -1,4 +1,4 @@
-/** What the text of a cell is replaced by whose formula has no calculated value. */
+/** Replaces the text of a cell whose formula has no calculated value. */
 export const noFormulaValue = '#NO-VALUE!';
 
 /** The errors of Excel, LibreOffice and Google Sheets, as cells and as exported text show them. */

@@ -7,7 +7,7 @@ import type { SongTexts } from '../corrections/texts.ts';
 import { findCorrectedNumbers, listOpenCandidates } from './queries.ts';
 import { findHighestNumber } from './number-queries.ts';
 
-/** What an import is compared with: the published edition, and what people have done to it. */
+/** The state that an import is compared with: the published edition, and what people have done to it. */
 export interface EditionSnapshot {
   /** Those of the import's songs that are published. */
   songs: Map<number, EditionSong>;

@@ -5,7 +5,7 @@ import { rowKinds } from '../../../shared/imports.ts';
 import { languages } from '../../../shared/languages.ts';
 import { noFacts } from '../../../shared/song-facts.ts';
 
-/** What the tables of imports hold as JSON. Each is read through its schema. */
+/** The JSON columns of the tables of imports. Each is read through its schema. */
 
 /** A reader of a JSON column by its schema. @throws what JSON.parse or the schema throws */
 const readAs =

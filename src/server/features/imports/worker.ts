@@ -2,13 +2,13 @@ import { runTaskOfParent } from '../../jobs/child-task.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 
-/** What the process receives: the task, and the database's file or address. */
+/** The message to the process: the task, and the database's file or address. */
 export interface JobOrder {
   task: ImportTask;
   database: string;
 }
 
-/** What the process sends: it is ready to write and waits for the lock, or its progress. */
+/** The messages of the process: it is ready to write and waits for the lock, or its progress. */
 export type JobMessage = { is: 'ready' } | { is: 'progress'; done: number; of: number };
 
 /** Runs a task in a child process with its own connection (docs/decisions/0030-imports.md). */

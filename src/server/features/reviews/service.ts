@@ -170,7 +170,7 @@ export function returnCandidate(
   });
 }
 
-/** What others changed in this author's corrections before or after publication, newest first. */
+/** Changes by others to this author's corrections before or after publication, newest first. */
 export async function laterChanges(db: Db, actor: Actor): Promise<LaterChange[]> {
   const inside = await listChangesInside(db, actor.id);
   await setImmediate();

@@ -7,7 +7,7 @@ import { testSite, type TestSite } from '../../testing/site.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Whoever knows three words of a locked line must not learn a fourth. Two sites differ in nothing but the fourth word; whatever an attacker
+ * A reader who knows three words of a locked line must not learn a fourth. Two sites differ in nothing but the fourth word; whatever an attacker
  * sees of one (songs, their order, reasons and counts, answers to batches) must be what the other answers, call by call.
  */
 const songsOfSite = 60;

@@ -42,7 +42,7 @@ export async function searchWords(
 }
 
 /**
- * Finds the titles that a query may mean, as the browser does in a smaller edition. After a publication the index of before it answers
+ * Finds the titles that a query may mean, as the browser does in a smaller edition. After a publication the previous index answers
  * until the new one is built.
  */
 export async function findTitles(

@@ -24,7 +24,7 @@ const pages = [
   '/concordance',
 ];
 
-/** What the sitemap lists: the numbers of the open songs, and the paths of pages that are not always public. */
+/** Entries of the sitemap: the numbers of the open songs, and the paths of pages that are not always public. */
 export interface Listed {
   songs: readonly number[];
   more: readonly string[];

@@ -36,7 +36,7 @@ export async function chosenBook(reader: ReaderContext, choice: SongbookChoice):
   return bookOf(reader, chosen, choice);
 }
 
-/** Writes down of what a book was made, so that every process of the site can make it again for whoever knows its name. */
+/** Stores the order of a book, so that every process of the site can make it again for a client that knows its name. */
 export async function rememberOrder(
   { db, now }: Pick<ReaderContext, 'db' | 'now'>,
   { key, book, choice }: { key: string; book: Songbook; choice: SongbookChoice },
@@ -139,7 +139,7 @@ export async function titleList(
   };
 }
 
-/** What a song's sharing picture shows. @throws 404 */
+/** The texts of a song's sharing picture. @throws 404 */
 export async function songCard(
   reader: Reader,
   wanted: { number: number; language: Language },

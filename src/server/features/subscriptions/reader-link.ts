@@ -59,7 +59,7 @@ export async function requestReaderLink(
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
     const written = await insertEmail(trx, recipient, message, at, day);
-    // What this address must not get is written and deleted again, so that the time reveals nothing.
+    // An e-mail that this address must not get is written and deleted again, so that the time reveals nothing.
     if (!byLink || isClosed) await deleteLink(trx, hash);
     if (isClosed) await deleteEmail(trx, written);
   });

@@ -12,7 +12,7 @@ export interface Received {
   path: string;
 }
 
-/** What is accepted, and the messages for what is not. */
+/** The accepted kinds, and the messages for others. */
 export interface FileRules {
   maxBytes: number;
   /** Whether the declared media type is plausible; the real type is read from the bytes. */

@@ -88,7 +88,7 @@ export function createVisitLog(
     }
   }
 
-  /** A visit that was not written waits again, as one with what its visitor did meanwhile. */
+  /** A visit that was not written waits again, merged with later page views of its visitor. */
   function putBack(presence: VisitSpan): void {
     const { first, last, route } = waiting.get(presence.visitor) ?? presence;
     waiting.set(presence.visitor, {
@@ -111,7 +111,7 @@ export function createVisitLog(
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // What waits is written when the database server is back.
+    // Pending visits are written when the database server is back.
     if (!isServerAway(db)) writing = writing.then(write);
     return writing;
   }

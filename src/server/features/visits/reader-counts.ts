@@ -10,7 +10,7 @@ export interface SongRead {
   language: Language;
 }
 
-/** What a visitor reads for the first time on a day, as far as this process knows: a song in a language, or (null) anything at all. */
+/** Songs that a visitor reads for the first time on a day, as far as this process knows: a song in a language, or (null) anything at all. */
 export interface FirstReading {
   visitor: string;
   day: string;
