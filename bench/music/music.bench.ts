@@ -3,9 +3,8 @@ import { readTeaching } from '../../src/server/features/notation/read.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import play, { type Performance } from '../../src/server/sound/worker.ts';
 import { readScore, type Piece } from '../../src/shared/notation/score.ts';
-import { hertzOf } from '../../src/shared/notation/shrutis.ts';
+import { hertzOf, timelineOf } from '../../src/shared/notation/timeline.ts';
 import { createSynth, durationOf } from '../../src/shared/notation/synth.ts';
-import { timelineOf } from '../../src/shared/notation/timeline.ts';
 
 /** The least acceptable number of seconds of music for each second of processor time. */
 const wanted = 40;

@@ -2,8 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { maxSearchLength } from '../../src/shared/compositions.ts';
 import { maxWholeEdition } from '../../src/shared/compositions/list-page.ts';
-import type { SearchableTitle } from '../../src/shared/search/titles.ts';
-import { buildTitleIndex, titleIndexSteps } from '../../src/shared/search/titles.ts';
+import {
+  type SearchableTitle,
+  buildTitleIndex,
+  titleIndexSteps,
+} from '../../src/shared/search/titles.ts';
 import { createRateLimiter } from '../../src/server/http/limits.ts';
 import { titleIndex } from '../../src/server/features/compositions/title-index.ts';
 import { servedSite } from '../../src/server/testing/served.ts';

@@ -13,12 +13,11 @@ import type { Turn } from './http/turns.ts';
 import type { Limits } from './http/limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Browser } from './http/browser.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
+import type { ResponseCache } from './cache/entry.ts';
 import type { SoundJobs } from './sound/sound-jobs.ts';
-import type { PdfJobs } from './pdf/pdf-jobs.ts';
-import type { Inspection } from './pdf/inspect/inspection.ts';
+import type { PdfJobs, Inspection } from './pdf/entry.ts';
 import type { SecurityLog } from './log/security-log.ts';
-import type { Speaker } from './speech-engine/speaker.ts';
+import type { Speaker } from './speech-engine/entry.ts';
 import type { Disk } from './disk/free-space.ts';
 
 /** The parts of the site that the whole process shares. */

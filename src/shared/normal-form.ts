@@ -39,3 +39,8 @@ export const decompose = (text: string): string => cutMarks(text).normalize('NFD
 
 /** Composes a text and replaces variants of the same letter, such as full-width ones (NFKC): for addresses and filter texts. */
 export const composeLoosely = (text: string): string => cutMarks(text).normalize('NFKC');
+
+/** The form in which texts are compared (specification, section 5): lower case, trimmed, whitespace collapsed; and composed. */
+export function normalise(term: string): string {
+  return compose(term).toLowerCase().trim().replace(/\s+/g, ' ');
+}

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createFairQueue } from '../jobs/fair-queue.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
+import { createFairQueue, queueBounds } from '../jobs/entry.ts';
 
 /**
  * Makes values under keys: each once for all who wait for it, and one at a time, since making a response takes memory and a thread. Clients take

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Actor } from '../../shared/compositions/access.ts';
 import type { RowKind } from '../../shared/imports.ts';
-import { createResponseCache } from '../cache/response-cache.ts';
+import { createResponseCache } from '../cache/entry.ts';
 import type { Db } from '../db/open.ts';
 import { takeDataFolder } from '../disk/data-folder.ts';
 import { readEnv } from '../env.ts';

@@ -10,8 +10,10 @@ import {
   toGzip,
   unpack,
   type Encoding,
-} from '../cache/encoded-bodies.ts';
-import type { CachedResponse, ResponseCache, PlainResponse } from '../cache/response-cache.ts';
+  type CachedResponse,
+  type ResponseCache,
+  type PlainResponse,
+} from '../cache/entry.ts';
 import type { Context } from '../site.ts';
 import { cacheControl, cacheControlFor } from './cache-control.ts';
 import { addressKey, hasRoom } from './limits.ts';

@@ -1,7 +1,7 @@
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { maxReportsPerDay } from '../../shared/reports.ts';
-import { minLettersOfPair } from '../../shared/search/locked-lines.ts';
+import { minLettersOfPair } from '../../shared/search/entry.ts';
 import { tooMany } from '../errors.ts';
 import { createSimilarQueries, type SimilarQueries } from './similar-queries.ts';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { toWire } from '../errors.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
-import { createRotation } from '../jobs/rotation.ts';
+import { queueBounds, createRotation } from '../jobs/entry.ts';
 import { refusalHeaders } from './headers.ts';
 import { addressKey } from './limits.ts';
 import { unavailablePage } from './plain-page.ts';

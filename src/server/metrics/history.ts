@@ -1,7 +1,6 @@
 import { monitorEventLoopDelay, type RecordableHistogram } from 'node:perf_hooks';
 import type { HealthSample } from '../../shared/health.ts';
-import { loadOf } from '../jobs/fair-queue.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
+import { loadOf, queueBounds } from '../jobs/entry.ts';
 import type { EmailCounts } from '../mail/sender.ts';
 
 /** The last 24 hours of the site, in memory: a disk that is full would keep a table from telling about it. */

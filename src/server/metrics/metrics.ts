@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { CachedRoute } from '../cache/response-cache.ts';
+import type { CachedRoute } from '../cache/entry.ts';
 import type { SecurityEvent } from '../log/security-log.ts';
 import type { EmailCounts } from '../mail/sender.ts';
 import { createHistory, type History } from './history.ts';

@@ -6,7 +6,7 @@ import type { Typesetting } from './label.ts';
 import { breakLines, centredAt, endingAt, oneLine, stack } from './lines.ts';
 import type { Item, PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** The cover: composer, title, a drawing of a tambura, and the edition's revision and date. */
 export function coverPage(title: string, edition: Edition, typesetting: Typesetting): PdfPage {

@@ -11,7 +11,7 @@ import { measuresOf } from './measures.ts';
 import { moved, type PdfPage } from './page.ts';
 import { songGroups } from './song.ts';
 import { titleGroups } from './titles.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** A laid-out book: its pages, and the bookmarks for a PDF reader. */
 export interface Pages {

@@ -13,7 +13,7 @@ import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } fro
 import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
 import type { Item, RuleItem } from './page.ts';
 import { sectionName } from '../../shared/compositions/section-names.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 import { compose } from '../../shared/normal-form.ts';
 
 interface Aligned {

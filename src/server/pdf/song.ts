@@ -8,7 +8,7 @@ import { asideLabel, sectionLabel, withLabel, type Label, type Typesetting } fro
 import { breakLines, oneLine, stack } from './lines.ts';
 import { notationGroups } from './notation.ts';
 import type { Item } from './page.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** A song as groups that stay together: its head with the first stanza, each further stanza, the rows of notation, the meaning. */
 export function songGroups(song: BookSong, typesetting: Typesetting): BlockGroup[] {

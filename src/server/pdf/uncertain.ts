@@ -6,7 +6,7 @@ import type { BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';
 import { breakLines, oneLine, stack, type TypesetLine } from './lines.ts';
 import type { TextItem } from './page.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** The mark of an uncertain reading, a small red question mark. */
 export function uncertainMark({ measures: { sizes } }: Typesetting): TypesetLine {

@@ -24,7 +24,7 @@ import {
   type TextItem,
 } from './page.ts';
 import type { Cluster } from './shape.ts';
-import { bookWords } from './words.ts';
+import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** Writes laid-out pages as a PDF with embedded fonts, text that can be searched and copied, bookmarks, title and language. */
 export function writePdf(book: Book, { pages, title, bookmarks, songPages }: Pages): Uint8Array {

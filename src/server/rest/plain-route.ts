@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/compositions/access.ts';
 import type { RouteAccess } from '../access.ts';
 import type { CacheRule } from '../http/cache-control.ts';
 import type { Limits, RateLimiter } from '../http/limits.ts';
-import type { QueueSlot } from '../jobs/fair-queue.ts';
+import type { QueueSlot } from '../jobs/entry.ts';
 import type { Context } from '../site.ts';
 
 type RateLimitName = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hertzOf } from '../../shared/notation/shrutis.ts';
+import { hertzOf } from '../../shared/notation/timeline.ts';
 import { toWire } from '../errors.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
 import { centsBetween, pitchOf } from '../testing/pitch.ts';

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readScore, type Unplayable } from '../../shared/notation/score.ts';
-import { durationOf } from '../../shared/notation/synth.ts';
-import { timelineOf } from '../../shared/notation/timeline.ts';
+import { readScore, type Unplayable, durationOf, timelineOf } from '../../shared/notation/entry.ts';
 import { invalid } from '../errors.ts';
-import { createFairQueue, type QueueBounds, type QueueSlot } from '../jobs/fair-queue.ts';
+import {
+  createFairQueue,
+  type QueueBounds,
+  type QueueSlot,
+  queueBounds,
+  startWorkers,
+} from '../jobs/entry.ts';
 import type { Disk } from '../disk/free-space.ts';
-import { openDiskCache } from '../cache/disk-cache.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
-import { startWorkers } from '../jobs/workers.ts';
+import { openDiskCache } from '../cache/entry.ts';
 import type { Performance } from './worker.ts';
 
 export type { Performance } from './worker.ts';

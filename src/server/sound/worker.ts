@@ -1,8 +1,14 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { readScore, type Piece } from '../../shared/notation/score.ts';
-import { hertzOf, type Shruti } from '../../shared/notation/shrutis.ts';
-import { createSynth, durationOf } from '../../shared/notation/synth.ts';
-import { timelineOf, type Speed } from '../../shared/notation/timeline.ts';
+import {
+  readScore,
+  type Piece,
+  hertzOf,
+  type Shruti,
+  createSynth,
+  durationOf,
+  timelineOf,
+  type Speed,
+} from '../../shared/notation/entry.ts';
 
 /** A piece and how to play it. */
 export interface Performance extends Piece {

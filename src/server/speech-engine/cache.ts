@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { DiskCache } from '../cache/disk-cache.ts';
+import type { DiskCache } from '../cache/entry.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 /** Puts a disk cache in front of an engine. What cannot be stored is spoken again, and the log reports it once. */

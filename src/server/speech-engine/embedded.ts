@@ -1,5 +1,4 @@
-import { queueBounds } from '../jobs/queue-bounds.ts';
-import { startWorkers } from '../jobs/workers.ts';
+import { queueBounds, startWorkers } from '../jobs/entry.ts';
 import type { Engine, Spoken } from './engine.ts';
 import type { SpeechTask } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Voice } from '../../shared/speech.ts';
-import { createFairQueue, type QueueBounds, type QueueSlot } from '../jobs/fair-queue.ts';
+import { createFairQueue, type QueueBounds, type QueueSlot } from '../jobs/entry.ts';
 
 /** The timbres that the embedded engine knows. It accepts any other name silently, so this list decides what is allowed. */
 export const variants = [

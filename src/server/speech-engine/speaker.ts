@@ -1,8 +1,7 @@
 import { toWire } from '../errors.ts';
-import type { QueueBounds, QueueSlot } from '../jobs/fair-queue.ts';
+import { type QueueBounds, type QueueSlot, queueBounds } from '../jobs/entry.ts';
 import type { Disk } from '../disk/free-space.ts';
-import { openDiskCache } from '../cache/disk-cache.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
+import { openDiskCache } from '../cache/entry.ts';
 import { withCache } from './cache.ts';
 import { startEmbedded } from './embedded.ts';
 import {

@@ -1,6 +1,5 @@
 import type { Language } from '../languages.ts';
-import { findRaga } from '../notation/ragas.ts';
-import { findTala } from '../notation/talas.ts';
+import { checkNotation } from '../notation/notation-checks.ts';
 import { scriptOf } from '../scripts.ts';
 import { maxFindings, severities, type Finding, type UnratedFinding } from '../checks/finding.ts';
 import { checkMeaning } from '../checks/meaning-checks.ts';
@@ -9,7 +8,6 @@ import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
 import { checkApparatus, type ApparatusSetting } from '../checks/apparatus-check.ts';
 import { checkMetre } from '../checks/metre-check.ts';
-import { checkNotation } from '../notation/notation-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
 import { checkWording } from '../checks/wording-checks.ts';
 import { cleanMarkup } from '../markup.ts';
@@ -45,7 +43,7 @@ export function checkText(
   const { lines, columnOf } = plainLines(text);
   const found =
     part === 'notation'
-      ? checkNotation(lines, { raga: findRaga(song.raga), tala: findTala(song.tala) })
+      ? checkNotation(lines, song)
       : part === 'apparatus'
         ? words
           ? checkApparatus(lines, words)

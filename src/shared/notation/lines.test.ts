@@ -3,7 +3,6 @@ import { readEdition } from '../../server/features/edition/read.ts';
 import { readTeaching } from '../../server/features/notation/read.ts';
 import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
 import { checkNotation } from './notation-checks.ts';
-import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
 import { render } from './synth.ts';
 import { findTala } from './talas.ts';
@@ -63,9 +62,7 @@ test.each(pieces)(
   '$name: every line is parsed, has the right count and sounds at its pitches within 3 cents',
   ({ notation, raga, tala }) => {
     expect(findTala(tala)).not.toBeNull();
-    expect(
-      checkNotation(notation.split('\n'), { raga: findRaga(raga), tala: findTala(tala) }),
-    ).toEqual([]);
+    expect(checkNotation(notation.split('\n'), { raga, tala })).toEqual([]);
     const score = readScore({ notation, raga, tala });
     if ('why' in score) return expect.fail(JSON.stringify(score));
 

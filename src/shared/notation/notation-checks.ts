@@ -1,5 +1,5 @@
 import { isReturn, lostReturns } from '../notation.ts';
-import { variantOf, type Raga } from './ragas.ts';
+import { findRaga, variantOf, type Raga } from './ragas.ts';
 import {
   isAkshara,
   isBar,
@@ -10,15 +10,15 @@ import {
   type Sign,
   type SwaraName,
 } from './signs.ts';
-import { countLine, type Tala } from './talas.ts';
+import { countLine, findTala } from './talas.ts';
 import type { UnratedFinding } from '../checks/finding.ts';
 import { foreignCharacters } from '../checks/script-checks.ts';
 import { isHeading } from '../checks/verse.ts';
 
-/** Raga and tala of the song; null where it is unknown, and then not checked. */
+/** The names of the song's raga and tala; one that is null or unknown is not checked. */
 export interface RagaAndTala {
-  raga: Raga | null;
-  tala: Tala | null;
+  raga: string | null;
+  tala: string | null;
 }
 
 /**
@@ -28,8 +28,9 @@ export interface RagaAndTala {
  */
 export function checkNotation(
   lines: readonly string[],
-  { raga, tala }: RagaAndTala = { raga: null, tala: null },
+  song: RagaAndTala = { raga: null, tala: null },
 ): UnratedFinding[] {
+  const [raga, tala] = [findRaga(song.raga), findTala(song.tala)];
   let above: Sign[] | undefined;
   const lost = lines.some(isReturn) ? lostReturns(lines.join('\n')) : [];
   return lines.flatMap((text, index) => {

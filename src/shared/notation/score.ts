@@ -32,15 +32,14 @@ export type Unplayable =
   | { why: 'notation'; found: UnratedFinding };
 
 /** Parses a piece strictly: errors are reported and nothing is guessed. A wrong number of aksharas is played as written. */
-export function readScore({ notation, raga: ragaName, tala: talaName }: Piece): Score | Unplayable {
+export function readScore(piece: Piece): Score | Unplayable {
+  const { notation, raga: ragaName, tala: talaName } = piece;
   const rows = parseNotation(notation).flatMap((section) => section.rows);
   const avartas = rows
     .flatMap((row) => ('avartas' in row ? row.avartas : []))
     .filter((avarta) => avarta.some((anga) => anga.length > 0));
   const [raga, tala] = [findRaga(ragaName), findTala(talaName)];
-  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), { raga, tala }).find(
-    isUnplayable,
-  );
+  const found = checkNotation(compose(notation).split(/\r\n|[\r\n]/), piece).find(isUnplayable);
   if (found) return { why: 'notation', found };
   const [first] = avartas;
   if (!first) return { why: 'nothing' };

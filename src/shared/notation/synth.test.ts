@@ -3,7 +3,7 @@ import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
 import { pluck } from './pluck.ts';
 import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
-import { hertzOf, shrutis } from './shrutis.ts';
+import { hertzOf, shrutis } from './timeline.ts';
 import { ratioOf, swarasthanas } from './swarasthanas.ts';
 import { createSynth, render, durationOf, type SoundOptions } from './synth.ts';
 import { stringsOf, createTambura } from './tambura.ts';

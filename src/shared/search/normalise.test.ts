@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalise, relevance } from './normalise.ts';
+import { normalise } from '../normal-form.ts';
+import { relevance } from './normalise.ts';
 
 test.each([
   ['  Bhagyada   LAKSHMI\tbaramma\n', 'bhagyada lakshmi baramma'],

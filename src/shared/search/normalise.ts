@@ -1,4 +1,4 @@
-import { compose } from '../normal-form.ts';
+import { normalise } from '../normal-form.ts';
 
 /** The longest query in characters; what is typed or pasted beyond it is ignored. */
 export const maxQueryLength = 200;
@@ -8,11 +8,6 @@ export const fuzzyWindow = 4;
 
 /** How a candidate matches a query: 3 starts with it, 2 contains it, 1 shares four letters in a row, 0 none of these. */
 export type Relevance = 0 | 1 | 2 | 3;
-
-/** The form in which texts are compared (specification, section 5): lower case, trimmed, whitespace collapsed; and composed. */
-export function normalise(term: string): string {
-  return compose(term).toLowerCase().trim().replace(/\s+/g, ' ');
-}
 
 /** The specification's relevance of one candidate. An empty query is relevant to nothing. */
 export function relevance(candidate: string, query: string): Relevance {

@@ -1,6 +1,6 @@
-import { composeLoosely } from '../normal-form.ts';
+import { composeLoosely, normalise } from '../normal-form.ts';
 import { phoneticKey } from './key.ts';
-import { maxQueryLength, normalise } from './normalise.ts';
+import { maxQueryLength } from './normalise.ts';
 
 /**
  * A query as the search uses it: bounded, normalised as the specification says (section 5), full-width letters made plain, and a

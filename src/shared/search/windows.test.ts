@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { seedTitles } from '../../../bench/search/corpus.ts';
 import { readSpellings } from '../../../bench/search/measure.ts';
 import { buildLiteral, findLiteral, type LiteralHit } from './literal.ts';
-import { normalise, sharesWindow } from './normalise.ts';
+import { sharesWindow } from './normalise.ts';
+import { normalise } from '../normal-form.ts';
 import { runSteps } from './steps.ts';
 import { bestLiteral, bestShared, windowSteps, type SharedRun } from './windows.ts';
 

@@ -1,5 +1,5 @@
 import { toIso } from '../../../shared/iso.ts';
-import { normalise } from '../../../shared/search/normalise.ts';
+import { normalise } from '../../../shared/normal-form.ts';
 import { composeLoosely, decompose } from '../../../shared/normal-form.ts';
 
 /** A place in a line where the searched words stand, as offsets into the line's text. */

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import '../../styles/rich.css';
-import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
+import { diffStyled } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { changeRows, type RowRun } from './change-rows.ts';

@@ -1,7 +1,7 @@
 import { bar, barButtons } from './EditBar.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
-import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
+import { mergeFields } from '../../../shared/diff/entry.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffTexts } from '../../../shared/corrections/diff.ts';
+import { diffTexts } from '../../../shared/diff/diff.ts';
 import { changeRows, type DiffRow } from './change-rows.ts';
 
 const marks = { same: '', added: '+', removed: '-' };

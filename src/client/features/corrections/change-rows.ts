@@ -1,6 +1,4 @@
-import type { DiffPart } from '../../../shared/corrections/diff.ts';
-import type { DiffNote } from '../../../shared/corrections/invisible.ts';
-import type { SyllableRun } from '../../../shared/corrections/syllable-diff.ts';
+import type { DiffPart, DiffNote, SyllableRun } from '../../../shared/diff/entry.ts';
 
 /** A run of one line; `pieces` splits a respelt word into changed and unchanged syllables. */
 export interface RowRun {

@@ -2,7 +2,7 @@ import type { CandidateState } from '../../../shared/kinds.ts';
 import type { EditedField } from '../../../shared/corrections.ts';
 import type { FindingKind } from '../../../shared/checks/finding.ts';
 import { entryMistakes, type EntryMistake } from '../../../shared/edition/entry-mistakes.ts';
-import type { DiffNote } from '../../../shared/corrections/invisible.ts';
+import type { DiffNote } from '../../../shared/diff/entry.ts';
 import { areaMessages } from '../../messages/language.ts';
 
 /** The words of the editor on a song's page. */

@@ -1,6 +1,5 @@
 import { editedFields, type EditedField, type EditedTexts } from '../../../shared/corrections.ts';
-import { type FieldsMerge } from '../../../shared/corrections/merge-fields.ts';
-import { joinRegions, type Conflict } from '../../../shared/corrections/merge.ts';
+import { type FieldsMerge, joinRegions, type Conflict } from '../../../shared/diff/entry.ts';
 import type { Resolution, Resolutions } from './drafts.ts';
 
 /** A conflict that a person has to resolve, with the merged lines around it. */

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { shrutis } from '../../../shared/notation/shrutis.ts';
-import { speeds } from '../../../shared/notation/timeline.ts';
+import { shrutis, speeds } from '../../../shared/notation/timeline.ts';
 import { useNotationMessages } from './notation.en.ts';
 import { check, choice, choices } from './player-styles.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';

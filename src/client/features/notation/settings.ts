@@ -1,5 +1,4 @@
-import { shrutis, type Shruti } from '../../../shared/notation/shrutis.ts';
-import { speeds, type Speed } from '../../../shared/notation/timeline.ts';
+import { shrutis, type Shruti, speeds, type Speed } from '../../../shared/notation/timeline.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { createStoredValue } from '../../lib/store.ts';
 

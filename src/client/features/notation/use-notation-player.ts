@@ -5,8 +5,7 @@ import {
   type Score,
   type Unplayable,
 } from '../../../shared/notation/score.ts';
-import { hertzOf } from '../../../shared/notation/shrutis.ts';
-import { timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
+import { hertzOf, timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { openEngine, type AudioEngine } from './engine.ts';
 import { openWorkerSynth } from './worker-synth.ts';

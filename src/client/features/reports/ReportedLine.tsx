@@ -1,6 +1,6 @@
 import { findLanguage, languageFacts } from '../../../shared/languages.ts';
 import type { ReportRow } from '../../../shared/reports.ts';
-import { diffTexts } from '../../../shared/corrections/diff.ts';
+import { diffTexts } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useReportsMessages } from './reports.en.ts';
 import { diffLine, DiffPieces, diffText } from '../reviews/Diff.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
-import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
+import { mergeFields } from '../../../shared/diff/entry.ts';
 import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import '../../styles/rich.css';
-import type { DiffPart } from '../../../shared/corrections/diff.ts';
-import { diffStyled } from '../../../shared/corrections/styled-diff.ts';
+import { type DiffPart, diffStyled } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
 import { useReviewsMessages } from './reviews.en.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { diffGraphemes } from '../../../shared/corrections/diff.ts';
+import { diffGraphemes } from '../../../shared/diff/entry.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { DiffPieces } from './Diff.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffTexts } from '../../../shared/corrections/diff.ts';
+import { diffTexts } from '../../../shared/diff/diff.ts';
 import { foldLines, linesOfDiff } from './diff-lines.ts';
 
 const song = [

@@ -1,4 +1,4 @@
-import type { DiffPart } from '../../../shared/corrections/diff.ts';
+import type { DiffPart } from '../../../shared/diff/entry.ts';
 
 /** The piece of a diff part within one line; a note is attached to the last piece of a change. */
 export type DiffPiece = DiffPart;

@@ -5,8 +5,7 @@ import {
   type FoundSong,
   type FoundSongs,
 } from '../../../shared/search.ts';
-import type { SearchableTitle } from '../../../shared/search/titles.ts';
-import type { FoundTitle, MatchReason } from '../../../shared/search/titles.ts';
+import type { SearchableTitle, FoundTitle, MatchReason } from '../../../shared/search/titles.ts';
 import { concordanceAddress } from '../glossary/addresses.ts';
 import { searchAddress } from './addresses.ts';
 import { resultAddress } from '../edition/song-address.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Respelling } from '../../../shared/speech/respellings.ts';
+import type { Respelling } from '../../../shared/speech/entry.ts';
 import { trpc } from '../../trpc.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { useRespellingsMessages } from './respellings.en.ts';

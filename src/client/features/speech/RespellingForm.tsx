@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Respelling } from '../../../shared/speech/respellings.ts';
+import type { Respelling } from '../../../shared/speech/entry.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { useAct } from '../../lib/use-act.ts';

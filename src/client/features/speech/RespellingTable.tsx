@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Respelling } from '../../../shared/speech/respellings.ts';
+import type { Respelling } from '../../../shared/speech/entry.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';

@@ -1,7 +1,6 @@
 import { readScore } from '../../../shared/notation/score.ts';
-import { hertzOf } from '../../../shared/notation/shrutis.ts';
+import { hertzOf, timelineOf } from '../../../shared/notation/timeline.ts';
 import { createSynth, type Synth } from '../../../shared/notation/synth.ts';
-import { timelineOf } from '../../../shared/notation/timeline.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import { openEngine, type AudioEngine, type OpenSynth } from '../notation/engine.ts';
 import { cellStartAt, highlightCell } from '../notation/highlight-cell.ts';

@@ -1,6 +1,5 @@
-import { encode, letterMask } from '../../../shared/search/codes.ts';
+import { distance, encode, weigh } from '../../../shared/search/distance.ts';
 import { phoneticWords } from '../../../shared/search/key.ts';
-import { lossOf, plainCosts, weigh } from '../../../shared/search/letter-costs.ts';
 import { commands, type Destination } from './commands.ts';
 
 interface Keyword {
@@ -51,26 +50,4 @@ function piecesOf(text: string): Uint8Array[] {
       ];
     }),
   );
-}
-
-/** The weighted edit distance between two whole runs, by the letter costs of the search (shared/search/letter-costs.ts). */
-function distance(one: Uint8Array, other: Uint8Array): number {
-  let above = [0];
-  for (const code of other) above.push(above.at(-1)! + lossOf[code & letterMask]!);
-  for (const code of one) {
-    const letter = code & letterMask;
-    const row = [above[0]! + lossOf[letter]!];
-    for (const [at, otherCode] of other.entries()) {
-      const otherLetter = otherCode & letterMask;
-      row.push(
-        Math.min(
-          above[at]! + plainCosts[letter * 32 + otherLetter]!,
-          above[at + 1]! + lossOf[letter]!,
-          row[at]! + lossOf[otherLetter]!,
-        ),
-      );
-    }
-    above = row;
-  }
-  return above.at(-1)!;
 }

@@ -1,6 +1,5 @@
 import { argon2id, hash, verify } from 'argon2';
-import { createFairQueue } from '../../jobs/fair-queue.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { createFairQueue, queueBounds } from '../../jobs/entry.ts';
 
 /** OWASP's first choice for argon2id; about 30 ms a hash on a small machine. */
 const cost = { type: argon2id, memoryCost: 19456, timeCost: 2, parallelism: 1 } as const;

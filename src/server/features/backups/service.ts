@@ -13,7 +13,7 @@ import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { writingFault } from '../../disk/ownership.ts';
 import { busy, invalid } from '../../errors.ts';
-import { startWorkers } from '../../jobs/workers.ts';
+import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, type BackupTask } from './make-backup.ts';

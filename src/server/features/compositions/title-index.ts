@@ -1,11 +1,15 @@
 import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import type { SearchableTitle } from '../../../shared/search/titles.ts';
-import { searchTitles, titleIndexSteps, type TitleIndex } from '../../../shared/search/titles.ts';
-import type { Renewed } from '../../cache/response-cache.ts';
+import {
+  type SearchableTitle,
+  searchTitles,
+  titleIndexSteps,
+  type TitleIndex,
+} from '../../../shared/search/entry.ts';
+import type { Renewed } from '../../cache/entry.ts';
 import type { Db } from '../../db/open.ts';
 import { slicesOf } from '../../db/slices.ts';
-import { runYielding } from '../../jobs/run-yielding.ts';
+import { runYielding } from '../../jobs/entry.ts';
 import type { Site } from '../../site.ts';
 import { countTitles, listSearchableTitles } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
-import { mergeFields } from '../../../shared/corrections/merge-fields.ts';
+import { mergeFields } from '../../../shared/diff/entry.ts';
 import { editedFields, type EditedField, type EditedTexts } from '../../../shared/corrections.ts';
 import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
 import { convertSong } from '../edition/convert.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts';
-import { findTala } from '../../../shared/notation/talas.ts';
+import { findTala } from '../../../shared/notation/entry.ts';
 import { partFacts } from '../../../shared/song-facts.ts';
 import {
   checkAgainstWords,

@@ -7,7 +7,7 @@ import {
   noFacts,
   partFacts,
 } from '../../../shared/song-facts.ts';
-import { findTala } from '../../../shared/notation/talas.ts';
+import { findTala } from '../../../shared/notation/entry.ts';
 import { checkAgainstWords, printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { checkReferences, printReferences } from './references.ts';
 import { checkRoman, type Heading } from './header.ts';

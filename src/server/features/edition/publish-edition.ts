@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseCache } from '../../cache/response-cache.ts';
+import type { ResponseCache } from '../../cache/entry.ts';
 import { writeWatched } from '../../db/changes.ts';
 import type { Db } from '../../db/open.ts';
 

@@ -1,8 +1,14 @@
 import { foreignCharacters } from '../../../shared/checks/script-checks.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { isReturn, lostReturns } from '../../../shared/notation.ts';
-import { isAkshara, isBar, isSyllable, signsOf } from '../../../shared/notation/signs.ts';
-import { countLine, type Tala } from '../../../shared/notation/talas.ts';
+import {
+  isAkshara,
+  isBar,
+  isSyllable,
+  signsOf,
+  countLine,
+  type Tala,
+} from '../../../shared/notation/entry.ts';
 import { scriptOf } from '../../../shared/scripts.ts';
 import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 import { parseLyrics, printLyrics } from '../../../shared/lyrics-text.ts';
-import type { Tala } from '../../../shared/notation/talas.ts';
+import type { Tala } from '../../../shared/notation/entry.ts';
 import { convertSong } from './convert.ts';
 import { readValue } from './header.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from './sections.ts';

@@ -9,11 +9,9 @@ import {
   type ExportFile,
 } from '../../../shared/exports.ts';
 import { busy, storageLow, tooLarge } from '../../errors.ts';
-import { createFairQueue, type QueueSlot } from '../../jobs/fair-queue.ts';
+import { createFairQueue, type QueueSlot, queueBounds, startWorkers } from '../../jobs/entry.ts';
 import type { Disk } from '../../disk/free-space.ts';
-import { openDiskCache } from '../../cache/disk-cache.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
-import { startWorkers } from '../../jobs/workers.ts';
+import { openDiskCache } from '../../cache/entry.ts';
 import { shippedPath } from '../../shipped-files.ts';
 import { conversionRules } from '../edition/convert.ts';
 import type { Gathered } from './gather.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { basesOf, spellingOf } from '../../../shared/glossary/endings.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import { lookUp, type Lookup } from './lookup.ts';
 
 /**

@@ -8,8 +8,8 @@ import type {
 import { wordsOf, wordsOfLines } from '../../../shared/glossary/words-of.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
-import { normalise } from '../../../shared/search/normalise.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
+import { normalise } from '../../../shared/normal-form.ts';
 import { notFound, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';

@@ -1,5 +1,5 @@
 import { spellingOf } from '../../../shared/glossary/endings.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import { basesOfForm } from './forms.ts';
 import { lookUp } from './lookup.ts';
 import type { WordIndex } from './word-index.ts';

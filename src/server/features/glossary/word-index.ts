@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ResponseCache } from '../../cache/response-cache.ts';
+import type { ResponseCache } from '../../cache/entry.ts';
 import type { Db } from '../../db/open.ts';
 import { listForms, noForms, type Forms } from './forms.ts';
 import { glossaryLookup, type Lookup } from './lookup.ts';

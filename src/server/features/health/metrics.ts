@@ -1,7 +1,6 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { healthProblems } from '../../../shared/health.ts';
-import { loadOf } from '../../jobs/fair-queue.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { loadOf, queueBounds } from '../../jobs/entry.ts';
 import { countEmails } from '../../mail/queries.ts';
 import type { Site } from '../../site.ts';
 import { findProblems } from './problems.ts';

@@ -1,7 +1,6 @@
 import type { HealthProblem } from '../../../shared/health.ts';
 import { isServerAway, isServerReadOnly } from '../../db/server-watch.ts';
-import { loadOf } from '../../jobs/fair-queue.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { loadOf, queueBounds } from '../../jobs/entry.ts';
 import type { Site } from '../../site.ts';
 
 /** Consecutive failures from which on the mail server is the cause; a single one may be a recipient's. */

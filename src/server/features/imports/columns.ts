@@ -1,7 +1,7 @@
 import type { ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import { compose } from '../../../shared/normal-form.ts';
 import { columnNames } from './column-names.ts';
 import { isNear } from './known-names.ts';

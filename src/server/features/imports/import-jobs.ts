@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { addressOf, holdWrites, type Db } from '../../db/open.ts';
-import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { LimitReached, startChildProcesses, queueBounds } from '../../jobs/entry.ts';
 import { createImportWorks, type ImportWorks, type WorkSite } from './import-work.ts';
 import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 import type { JobMessage, JobOrder } from './worker.ts';

@@ -1,7 +1,6 @@
-import { findRaga } from '../../../shared/notation/ragas.ts';
-import { findTala } from '../../../shared/notation/talas.ts';
+import { findRaga, findTala } from '../../../shared/notation/entry.ts';
 import { toIso } from '../../../shared/iso.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import { decompose } from '../../../shared/normal-form.ts';
 
 /** Finds the edition's spelling of a raga or tala written in any script, or the nearest known name. */

@@ -1,4 +1,4 @@
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import type { EditionSong } from '../edition/source.ts';
 import type { EditionSnapshot } from './snapshot.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { Mapping } from '../../../shared/imports.ts';
 import { cleanMarkup, cleanStyled } from '../../../shared/markup.ts';
-import { findTala } from '../../../shared/notation/talas.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { findTala } from '../../../shared/notation/entry.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import {
   isFactName,
   songFacts,

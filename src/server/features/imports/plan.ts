@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RowChange, RowKind, RowNote } from '../../../shared/imports.ts';
-import { phoneticKey } from '../../../shared/search/key.ts';
+import { phoneticKey } from '../../../shared/search/entry.ts';
 import { factsOf } from '../../../shared/song-facts.ts';
 import { checkSigla } from '../../../shared/edition/apparatus-text.ts';
 import type { EditionSong } from '../edition/source.ts';

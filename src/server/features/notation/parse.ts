@@ -1,6 +1,12 @@
-import { findRaga, variantOf } from '../../../shared/notation/ragas.ts';
-import { isBar, signsOf, unitsOf, type SwaraName } from '../../../shared/notation/signs.ts';
-import { findTala } from '../../../shared/notation/talas.ts';
+import {
+  findRaga,
+  variantOf,
+  isBar,
+  signsOf,
+  unitsOf,
+  type SwaraName,
+  findTala,
+} from '../../../shared/notation/entry.ts';
 import { checkSwaras } from '../edition/sections.ts';
 import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';

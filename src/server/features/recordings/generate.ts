@@ -1,7 +1,7 @@
 import { cleanMarkup } from '../../../shared/markup.ts';
-import { readScore } from '../../../shared/notation/score.ts';
+import { readScore } from '../../../shared/notation/entry.ts';
 import { notFound } from '../../errors.ts';
-import type { QueueSlot } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/entry.ts';
 import type { Performance } from '../../sound/sound-jobs.ts';
 import type { Site } from '../../site.ts';
 import { findSong } from '../compositions/queries.ts';

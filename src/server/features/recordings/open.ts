@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createFairQueue, type FairQueue } from '../../jobs/fair-queue.ts';
+import { createFairQueue, type FairQueue, queueBounds } from '../../jobs/entry.ts';
 import type { Disk } from '../../disk/free-space.ts';
-import { openDiskCache, type DiskCache } from '../../cache/disk-cache.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { openDiskCache, type DiskCache } from '../../cache/entry.ts';
 import { shippedPath } from '../../shipped-files.ts';
 import type { TeachingSet } from '../notation/parse.ts';
 import { readTeaching } from '../notation/read.ts';

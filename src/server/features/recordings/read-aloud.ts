@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Section } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
-import { lineChunks, type Chunk } from '../../../shared/speech/chunks.ts';
-import { spell } from '../../../shared/speech/words.ts';
+import { lineChunks, type Chunk, spell } from '../../../shared/speech/entry.ts';
 import { notFound } from '../../errors.ts';
-import type { QueueSlot } from '../../jobs/fair-queue.ts';
-import { joinMp3 } from '../../speech-engine/join.ts';
+import type { QueueSlot } from '../../jobs/entry.ts';
+import { joinMp3 } from '../../speech-engine/entry.ts';
 import type { Site } from '../../site.ts';
 import { speechOf } from '../speech/service.ts';
 import { speakChunks } from '../speech/speak.ts';

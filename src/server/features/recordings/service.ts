@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { RecordingAlbum } from '../../../shared/recordings.ts';
 import type { SiteContent } from '../../../shared/site-content-input.ts';
 import { notFound } from '../../errors.ts';
-import type { QueueSlot } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/entry.ts';
 import type { Site } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import type { FolderAlbum } from './folder-albums.ts';

@@ -12,9 +12,13 @@ import {
 } from '../../../shared/search.ts';
 import type { songSearchInput } from '../../../shared/search-input.ts';
 import { toIso } from '../../../shared/iso.ts';
-import type { LineHit } from '../../../shared/search/lines.ts';
-import { rankSongs, type RankedSong } from '../../../shared/search/rank-songs.ts';
-import { titleOf, type TitleIndex } from '../../../shared/search/titles.ts';
+import {
+  type LineHit,
+  rankSongs,
+  type RankedSong,
+  titleOf,
+  type TitleIndex,
+} from '../../../shared/search/entry.ts';
 import type { Context, ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { allSongs } from '../compositions/song-indexes.ts';

@@ -1,9 +1,9 @@
 import { linesOf, withWholeWords } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
-import { lineIndexSteps, type LineIndex } from '../../../shared/search/lines.ts';
+import { lineIndexSteps, type LineIndex } from '../../../shared/search/entry.ts';
 import type { Db } from '../../db/open.ts';
-import type { ResponseCache } from '../../cache/response-cache.ts';
-import { runYielding } from '../../jobs/run-yielding.ts';
+import type { ResponseCache } from '../../cache/entry.ts';
+import { runYielding } from '../../jobs/entry.ts';
 import { findLastNumber } from '../compositions/queries.ts';
 import { readLyrics } from '../compositions/read-lyrics.ts';
 import { areEqual, linePacker, type PackedLines } from './packed-lines.ts';

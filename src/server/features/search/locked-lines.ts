@@ -1,4 +1,4 @@
-import { lockedQuery, songsWithPiece } from '../../../shared/search/locked-lines.ts';
+import { lockedQuery, songsWithPiece } from '../../../shared/search/entry.ts';
 import { networkKey } from '../../http/limits.ts';
 import type { Context } from '../../site.ts';
 import { lineIndex } from './indexes.ts';

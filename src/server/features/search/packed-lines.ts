@@ -1,4 +1,4 @@
-import type { IndexedLine, Lines } from '../../../shared/search/lines.ts';
+import type { IndexedLine, Lines } from '../../../shared/search/entry.ts';
 
 /**
  * Lines in a few blocks of memory. A large edition has more than a million, which as objects would fill the heap (docs/decisions/0067-executable-start-memory.md); these

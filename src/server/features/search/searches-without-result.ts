@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { SearchWithoutResult } from '../../../shared/search.ts';
 import type { searchWithoutResultInput } from '../../../shared/search-input.ts';
-import { searchLines } from '../../../shared/search/lines.ts';
-import { normaliseQuery } from '../../../shared/search/query.ts';
-import { searchTitles } from '../../../shared/search/titles.ts';
+import { searchLines, normaliseQuery, searchTitles } from '../../../shared/search/entry.ts';
 import type { Db } from '../../db/open.ts';
 import type { Site } from '../../site.ts';
 import { titleIndex } from '../compositions/title-index.ts';

@@ -3,8 +3,11 @@ import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { convertLine } from '../../../shared/scripts.ts';
 import { maxTitlesFound, type WordHit } from '../../../shared/search.ts';
 import type { titleSearchInput, wordSearchInput } from '../../../shared/search-input.ts';
-import { searchLines } from '../../../shared/search/lines.ts';
-import { findTitles as findIn, type FoundTitle } from '../../../shared/search/titles.ts';
+import {
+  searchLines,
+  findTitles as findIn,
+  type FoundTitle,
+} from '../../../shared/search/entry.ts';
 import type { Site } from '../../site.ts';
 import { findTitles as readTitles } from '../compositions/queries.ts';
 import { titleIndex } from '../compositions/title-index.ts';

@@ -12,11 +12,9 @@ import { isOnPostgres } from '../../db/engine.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
 import { sendJsonLines } from '../../http/json-lines.ts';
 import { count } from '../../http/limits.ts';
-import type { Book, Songbook } from '../../pdf/book.ts';
-import type { PrintResult } from '../../pdf/pdf-jobs.ts';
-import type { OutputFile } from '../../pdf/worker.ts';
+import type { Book, Songbook, PrintResult, OutputFile } from '../../pdf/entry.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
-import type { QueueSlot } from '../../jobs/fair-queue.ts';
+import type { QueueSlot } from '../../jobs/entry.ts';
 import type { Context, ReaderContext } from '../../site.ts';
 import {
   chosenBook,

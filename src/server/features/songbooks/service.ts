@@ -7,8 +7,7 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
-import type { Card } from '../../pdf/card.ts';
-import type { BookSong, Edition, Songbook, TitleList } from '../../pdf/book.ts';
+import type { Card, BookSong, Edition, Songbook, TitleList } from '../../pdf/entry.ts';
 import type { ReaderContext } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import {

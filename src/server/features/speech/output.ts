@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { voices } from '../../../shared/speech.ts';
-import type { Respelling } from '../../../shared/speech/respellings.ts';
+import type { Respelling } from '../../../shared/speech/entry.ts';
 
 export const respellingsOutput = z.array(
   z.object({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { foldWord, type Respelling } from '../../../shared/speech/respellings.ts';
+import { foldWord, type Respelling } from '../../../shared/speech/entry.ts';
 import type { respellingInput, respellingKey } from '../../../shared/speech/respellings-input.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,5 @@
 import { textToSpeechInput } from '../../../shared/speech-input.ts';
-import { namedVoices } from '../../../shared/speech/voices.ts';
+import { namedVoices } from '../../../shared/speech/entry.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { textToSpeech } from './documented.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/chunks.ts';
+import { lineChunks, sentenceChunks, type Chunk } from '../../../shared/speech/entry.ts';
 import { nothingToSpeak, proseVoices } from '../../../shared/speech.ts';
 import type { songSpeechInput, textSpeechInput } from '../../../shared/speech-input.ts';
 import { invalid, notFound, refuseClosed } from '../../errors.ts';

@@ -1,8 +1,7 @@
 import type { SpokenChunk } from '../../../shared/speech.ts';
-import type { Chunk } from '../../../shared/speech/chunks.ts';
-import { spell, timesOf } from '../../../shared/speech/words.ts';
-import type { QueueSlot } from '../../jobs/fair-queue.ts';
-import type { Speaker } from '../../speech-engine/speaker.ts';
+import { type Chunk, spell, timesOf } from '../../../shared/speech/entry.ts';
+import type { QueueSlot } from '../../jobs/entry.ts';
+import type { Speaker } from '../../speech-engine/entry.ts';
 import type { VoiceSettings } from './voices.ts';
 
 /** A text to speak: its chunks, the voice, and the voice's respellings. */

@@ -1,7 +1,7 @@
 import type { Voice } from '../../../shared/speech.ts';
-import type { NamedVoice } from '../../../shared/speech/voices.ts';
+import type { NamedVoice } from '../../../shared/speech/entry.ts';
 import { voices } from '../../../shared/speech.ts';
-import type { Utterance } from '../../speech-engine/engine.ts';
+import type { Utterance } from '../../speech-engine/entry.ts';
 
 /** A voice with its timbre and speed. Lyrics are read slower than prose, since their words are long. */
 export type VoiceSettings = Omit<Utterance, 'text'>;

@@ -1,6 +1,6 @@
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { listFile } from '../../../shared/take-along.ts';
-import { bookWords } from '../../pdf/words.ts';
+import { bookWords } from '../../../shared/edition/book-words.ts';
 import { html, type Html } from './html.ts';
 import { pageWords } from './words.ts';
 

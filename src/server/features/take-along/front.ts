@@ -1,7 +1,7 @@
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { listFile, songFile } from '../../../shared/take-along.ts';
-import { bookWords } from '../../pdf/words.ts';
+import { bookWords } from '../../../shared/edition/book-words.ts';
 import { frame, scriptNames } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { textOf, type PageSong } from './page-song.ts';

@@ -7,9 +7,10 @@ import {
   type LayoutAvarta,
   type LayoutCell,
   type LayoutSection,
-} from '../../../shared/notation/lay-out.ts';
-import { readScore, type Piece } from '../../../shared/notation/score.ts';
-import { bookWords } from '../../pdf/words.ts';
+  readScore,
+  type Piece,
+} from '../../../shared/notation/entry.ts';
+import { bookWords } from '../../../shared/edition/book-words.ts';
 import { html, inScript, type Html } from './html.ts';
 import type { PageWords } from './words.ts';
 

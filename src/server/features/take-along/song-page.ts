@@ -7,7 +7,7 @@ import { type Section } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { lineAnchor, songFile } from '../../../shared/take-along.ts';
 import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
-import { bookWords } from '../../pdf/words.ts';
+import { bookWords } from '../../../shared/edition/book-words.ts';
 import { frame, scriptNames } from './frame.ts';
 import { modesOf } from './front.ts';
 import { html, type Html } from './html.ts';

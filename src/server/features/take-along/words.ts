@@ -4,7 +4,7 @@ import * as inEnglish from '../../../shared/edition/words-en.ts';
 import * as inKannada from '../../../shared/edition/words-kn.ts';
 import type { Language } from '../../../shared/languages.ts';
 
-/** The words of the pages to take along beside those of the book (pdf/words.ts): in Kannada on the Kannada pages, else in English. */
+/** The words of the pages to take along beside those of the book (shared/edition/book-words.ts): in Kannada on the Kannada pages, else in English. */
 const english = {
   tag: 'en',
   intro:

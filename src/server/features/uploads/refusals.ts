@@ -1,6 +1,6 @@
 import { maxUploadBytes, maxUploadPages } from '../../../shared/uploads.ts';
 import { invalid, tooLarge, unprocessable, wrongKind } from '../../errors.ts';
-import type { PdfProblemKind } from '../../pdf/inspect/problem.ts';
+import type { PdfProblemKind } from '../../pdf/entry.ts';
 import type { FileRules } from './receive.ts';
 
 const mebibytes = maxUploadBytes / 1024 / 1024;

@@ -22,7 +22,7 @@ import { notAllowed, notFound, tooLarge } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
-import type { InspectionResult } from '../../pdf/inspect/inspect.ts';
+import type { InspectionResult } from '../../pdf/entry.ts';
 import {
   deleteLastPart,
   deleteUpload,

@@ -1,5 +1,4 @@
-import { queueBounds } from '../../jobs/queue-bounds.ts';
-import { LimitReached, startChildProcesses } from '../../jobs/child-processes.ts';
+import { queueBounds, LimitReached, startChildProcesses } from '../../jobs/entry.ts';
 import type { InspectionResult } from './inspect.ts';
 
 export interface Inspection {

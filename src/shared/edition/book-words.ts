@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '../languages.ts';
 
 /** The book's own words, in the language that it is printed in. */
 export interface BookWords {

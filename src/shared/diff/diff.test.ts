@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aksharas } from './aksharas.ts';
 import { diffGraphemes, diffTexts, type DiffPart } from './diff.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seeded } from '../corrections/seeded.ts';
 
 /** A diff in one line: {-removed} {+added} <stressed> and the note after a colon. */
 const show = (parts: readonly DiffPart[]) =>

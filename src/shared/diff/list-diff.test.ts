@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffLists } from './list-diff.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seeded } from '../corrections/seeded.ts';
 
 const letters = (text: string) => Array.from(text);
 

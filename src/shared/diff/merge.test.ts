@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinRegions, mergeLines, type Merge } from './merge.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seeded } from '../corrections/seeded.ts';
 
 /** Letters are lines. */
 const text = (letters: string) => Array.from(letters).join('\n');

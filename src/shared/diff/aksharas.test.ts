@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../languages.ts';
 import { convertText } from '../scripts.ts';
 import { aksharas } from './aksharas.ts';
-import { pick, seeded } from './seeded.ts';
+import { pick, seeded } from '../corrections/seeded.ts';
 
 test.each([
   ['ಲಕ್ಷ್ಮೀ', 'ಲ ಕ್ಷ್ಮೀ'],
