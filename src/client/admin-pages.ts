@@ -1,5 +1,5 @@
 import type { Role } from '../shared/compositions/access.ts';
-import type { Waiting } from '../shared/workload.ts';
+import type { Waiting } from '../server/features/workload/output.ts';
 
 interface AdminPage {
   /** Its address; the specification's where it names one. */

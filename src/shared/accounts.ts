@@ -1,4 +1,3 @@
-import type { Role } from './compositions/access.ts';
 import type { PageOfRows } from './paging.ts';
 
 /** Sign-up roles as the documented form spells them; any letter case is accepted (design, section 4: Accounts). */
@@ -39,16 +38,6 @@ export interface PendingRequests extends PageOfRows<PendingRequest> {
   full: boolean;
 }
 
-/** A row of GET /api/user/proofreader. */
-export interface ContributorRow {
-  username: string;
-  email: string;
-  role: Role;
-  /** `start,end` */
-  indexes: string;
-  isApproved: boolean;
-}
-
 export const standings = ['Pending', 'Approved', 'Cancelled'] as const;
 export type AccountStanding = (typeof standings)[number];
 
@@ -64,17 +53,3 @@ export const accountSorts = [
 /** The states of a subscription; `soon` is one that ends within a week. */
 export const subscriptionStates = ['running', 'soon', 'over', 'never'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
-
-/** An account as admins see it. Times are ISO 8601, null where there is none. */
-export interface AccountRow {
-  username: string;
-  email: string;
-  role: Role;
-  standing: AccountStanding;
-  /** The range as `start,end`; empty without one. */
-  indexes: string;
-  since: string;
-  subscribedUntil: string | null;
-  lastSeen: string | null;
-  hasSecondFactor: boolean;
-}

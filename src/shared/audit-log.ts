@@ -38,19 +38,3 @@ export const auditLogKinds = [
   'backup restored',
 ] as const;
 export type AuditLogKind = (typeof auditLogKinds)[number];
-
-/** One administrative act. A text without a value is empty. */
-export interface AuditLogRow {
-  id: string;
-  /** ISO 8601, in UTC. */
-  at: string;
-  /** User name; empty for an act of the site itself. */
-  who: string;
-  kind: AuditLogKind;
-  /** An account as `name (address)`, a song as `12 Kannada`, a file by its name, a respelling by its word. */
-  subject: string;
-  /** The state before the act; times are ISO 8601. */
-  was: string;
-  became: string;
-  reason: string;
-}

@@ -1,17 +1,4 @@
 import type { Role } from './compositions/access.ts';
-import type { OwnFactors } from './auth/second-factor.ts';
-
-/** One's own account, as its page shows it. */
-export interface OwnAccount {
-  username: string;
-  /** The name under which other people see this person. */
-  displayName: string;
-  email: string;
-  role: Role;
-  /** A reader has none, and signs in by the link of an e-mail. */
-  hasPassword: boolean;
-  factors: OwnFactors;
-}
 
 /** One of one's own sessions. Times are ISO 8601. */
 export interface OwnSession {

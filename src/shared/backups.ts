@@ -3,42 +3,6 @@ import { indianDay, startOfIndianDay } from './visits.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** A backup in the folder of backups. */
-export interface BackupRow {
-  file: string;
-  kind: BackupKind;
-  /** ISO 8601, in UTC; so are the other times. */
-  at: string;
-  bytes: number;
-  /** When the backup was last restored into a temporary folder and found whole; null while it has not been, or where it is not. */
-  tested: string | null;
-  /** The fault that the last test found; empty if there is none. */
-  problem: string;
-  /** How many songs and accounts it holds; null until it was tested. */
-  songs: number | null;
-  accounts: number | null;
-}
-
-/** The state of the backups as admins see it. */
-export interface BackupsState {
-  /** The newest first. */
-  rows: BackupRow[];
-  /** Whether the database is on a PostgreSQL server, whose backups the site does not make. */
-  isElsewhere: boolean;
-  isRunning: boolean;
-  /** When the last backup was made, and when one was last tested and found whole; null for never. */
-  made: string | null;
-  tested: string | null;
-  /** Whether these are longer ago than two days. */
-  isOld: boolean;
-  isTestOld: boolean;
-  /** Of the recordings, whether they are backed up too. */
-  withRecordings: boolean;
-  next: string;
-  /** The last attempt, where it failed. */
-  failure: { at: string; reason: string } | null;
-}
-
 /** After this time without a backup or a test an admin is warned: two nights were missed. */
 export const oldAfter = 2 * day;
 

@@ -81,13 +81,3 @@ export interface PublicDownload {
   /** The last change of the songs; ISO 8601. */
   at: string;
 }
-
-/** The public download as the admin's page shows it. */
-export interface DownloadStatus {
-  /** Null until somebody has chosen. */
-  choice: DownloadChoice | null;
-  /** The number of songs with lyrics. */
-  songs: number;
-  /** The number of songs that a visitor reads without an account; the download has all. */
-  guestLimit: number;
-}

@@ -61,29 +61,6 @@ export interface RowChange {
   proposed: boolean;
 }
 
-/** A row of the dry run, as the table shows it. */
-export interface ImportRow {
-  position: number;
-  /** The row's number in its table, or the name of its file. */
-  label: string;
-  number: number | null;
-  title: string;
-  kind: RowKind;
-  /** The first mistake or warning, as `column: sentence`; '' without any. */
-  note: string;
-  notes: number;
-  /** Names of the fields that change. */
-  fields: ColumnUse[];
-  /** Why an undo did not change the song back; '' where it did. */
-  left: string;
-}
-
-/** The detail that opening a row shows. */
-export interface ImportRowDetail {
-  notes: RowNote[];
-  changes: RowChange[];
-}
-
 export const importStates = ['draft', 'applied', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 

@@ -2,14 +2,6 @@ import type { FilterChoice } from './compositions/list-filters.ts';
 import type { ReadingAccess } from './compositions/access.ts';
 import type { MatchReason, SearchableTitle } from './search/titles.ts';
 
-/** A row of the searches without a result. */
-export interface SearchWithoutResult {
-  query: string;
-  times: number;
-  /** The time of the last such search; ISO 8601. */
-  lastAt: string;
-}
-
 /** The search box shows so many titles. */
 export const maxTitlesFound = 12;
 

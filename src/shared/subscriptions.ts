@@ -49,7 +49,3 @@ export function grantEnd(
   if (end > now + maxGrantDays * day) return { why: 'A subscription runs for ten years at most.' };
   return { until: end };
 }
-
-export interface SubscriptionResult {
-  isActive: boolean;
-}

@@ -20,41 +20,6 @@ export type VisitSort = (typeof visitSorts)[number];
 /** Visits of people with an account, or of those without. */
 export const visitorKinds = ['account', 'visitor'] as const;
 
-/** A row of the visitor logs (specification, section 3). Texts are empty where nothing is known. */
-export interface VisitRow {
-  /** Empty for a visitor without an account. */
-  username: string;
-  ipAddress: string;
-  country: string;
-  region: string;
-  city: string;
-  /** ISO 8601, in UTC. */
-  startTime: string;
-  endTime: string;
-  /** Whole seconds. */
-  duration: number;
-  /** The page seen last. */
-  route: string;
-}
-
-/** The visitor counts of the dashboard (specification, section 3: User counts). */
-export interface UserCounts {
-  Year: number;
-  Month: number;
-  Week: number;
-  ActiveUsers: number;
-}
-
-/** The readers of the days up to today: each person counts once a day for each song and language. */
-export interface ReaderStatistics {
-  /** Every day, earliest first, including days without readers. */
-  days: { day: string; readers: number }[];
-  /** The most read first, at most a hundred. */
-  songs: { number: number; kannada: string; roman: string; readers: number }[];
-  /** The most read first; a language that nobody read is absent. */
-  languages: { language: Language; readers: number }[];
-}
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Indian time is 5 h 30 min ahead (specification, section 9), all year. */

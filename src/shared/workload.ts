@@ -1,16 +1,6 @@
 import type { ContributorRole } from './accounts.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 
-/** The counts of what waits for an admin; the admin's own corrections are not counted. */
-export interface Waiting {
-  requests: number;
-  toReview: number;
-  toPublish: number;
-  reports: number;
-  /** PDFs that no admin has downloaded. */
-  uploads: number;
-}
-
 /**
  * The stages of a song's text, most advanced first, judged by its Kannada text, from which the other scripts derive.
  * `proofread`: proofread and published; `unread`: published without a proofreader, by an override or a restore; `correcting`: a
@@ -19,12 +9,6 @@ export interface Waiting {
 export const stages = ['proofread', 'unread', 'correcting', 'entered', 'wanted'] as const;
 export type Stage = (typeof stages)[number];
 export type StageCounts = Record<Stage, number>;
-
-/** Songs by stage, in total and by ranges of equal length. */
-export interface EditionProgress {
-  all: StageCounts;
-  ranges: { start: number; end: number; counts: StageCounts }[];
-}
 
 /** The most columns of the chart; a range has ten songs, or more where that would make more columns. */
 const maxRanges = 40;

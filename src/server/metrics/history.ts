@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay, type RecordableHistogram } from 'node:perf_hooks';
-import type { HealthSample } from '../../shared/health.ts';
 import { loadOf, queueBounds } from '../jobs/entry.ts';
 import type { EmailCounts } from '../mail/sender.ts';
+import type { HealthSample } from '../features/health/output.ts';
 
 /** The last 24 hours of the site, in memory: a disk that is full would keep a table from telling about it. */
 export interface History {

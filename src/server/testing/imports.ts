@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
-import type { ImportDetail, ImportRow, Mapping } from '../../shared/imports.ts';
+import type { ImportDetail, Mapping } from '../../shared/imports.ts';
 import { receiveImport } from '../features/imports/service.ts';
 import type { Caller, TestSite } from './site.ts';
+import type { ImportRow } from '../features/imports/output.ts';
 
 /** Sends a file as asha and makes its dry run, with the guessed columns or the given mapping. */
 export async function importFile(

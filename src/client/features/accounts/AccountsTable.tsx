@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { grantRefusal } from '../../../shared/subscriptions.ts';
-import {
-  accountSorts,
-  standings,
-  subscriptionStates,
-  type AccountRow,
-} from '../../../shared/accounts.ts';
+import { accountSorts, standings, subscriptionStates } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { trpc } from '../../trpc.tsx';
@@ -21,6 +16,7 @@ import { useAccountColumns } from './columns.tsx';
 import { RightsDialog } from './RightsDialog.tsx';
 import { isRunning } from './running.ts';
 import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialog.tsx';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** The table of all accounts, in which an admin grants and ends subscriptions and closes accounts. Redirects everybody but admins. */
 export function AccountsTable() {

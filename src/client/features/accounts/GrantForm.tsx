@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { grantEnd } from '../../../shared/subscriptions.ts';
-import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,6 +7,7 @@ import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 import { momentOf } from '../../lib/dates.ts';
 import { ReasonForm } from './ReasonForm.tsx';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** The lengths offered, in days; any other end is chosen as a date. */
 const offeredDays = [15, 30, 90, 365];

@@ -1,4 +1,3 @@
-import type { ContributorRow } from '../../../shared/accounts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
@@ -6,6 +5,7 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 import { useCancelApproval } from './cancel.ts';
+import type { ContributorRow } from '../../../server/features/accounts/output.ts';
 
 /** The proofreaders and editors with their ranges, and a button that cancels an account. */
 export function ProofreadersTable({ rows }: { rows: readonly ContributorRow[] }) {

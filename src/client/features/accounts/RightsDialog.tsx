@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contributorRoles, type AccountRow } from '../../../shared/accounts.ts';
+import { contributorRoles } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -8,6 +8,7 @@ import { useFocusMain } from '../../ui/focus-main.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 import { PasswordStep } from '../auth/PasswordStep.tsx';
 import { SelectField } from './SelectField.tsx';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** An admin's rights, the sessions and the second factor of an account. */
 export function RightsDialog({

@@ -1,4 +1,3 @@
-import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -9,6 +8,7 @@ import { momentOf } from '../../lib/dates.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { ReasonForm } from './ReasonForm.tsx';
 import { isRunning } from './running.ts';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** The account whose subscription is to be changed, and the change. */
 export interface SubscriptionChange {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AccountRow } from '../../../shared/accounts.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import type { Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useAccountsMessages } from './accounts.en.ts';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** Closes an account after a confirmation and shows the outcome. */
 export function useCloseAccount() {

@@ -1,4 +1,3 @@
-import type { AccountRow } from '../../../shared/accounts.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { AccountName } from '../../ui/AccountName.tsx';
@@ -6,6 +5,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 import { isRunning } from './running.ts';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
 /** The columns of the accounts table, with which of them sort and filter. */
 export function useAccountColumns(): Column<AccountRow>[] {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { auditLogKinds, type AuditLogRow } from '../../../shared/audit-log.ts';
+import { auditLogKinds } from '../../../shared/audit-log.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { AccountName } from '../../ui/AccountName.tsx';
@@ -8,6 +8,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { useAuditLogMessages } from './audit-log.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
+import type { AuditLogRow } from '../../../server/features/audit-log/output.ts';
 
 /** The audit log, newest first, for admins. */
 export function AuditLogTable() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BackupRow } from '../../../shared/backups.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -11,6 +10,7 @@ import { DownloadState } from '../songbooks/DownloadState.tsx';
 import { useDownload } from '../songbooks/use-download.ts';
 import { sizeInWords } from '../uploads/size.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
+import type { BackupRow } from '../../../server/features/backups/output.ts';
 
 /** Every backup with its size, what it holds and its last test, each with a button to download it. */
 export function BackupList({ rows }: { rows: readonly BackupRow[] }) {

@@ -1,8 +1,8 @@
-import type { BackupsState } from '../../../shared/backups.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { useBackupsMessages } from './backups.en.ts';
+import type { BackupsState } from '../../../server/features/backups/output.ts';
 
 /** The last backup, the last test and the next backup, with warnings, and the button for a backup now. */
 export function BackupsSummary({ backups }: { backups: BackupsState }) {

@@ -5,7 +5,6 @@ import {
   unsaidIn,
   type DownloadChoice,
   type DownloadPart,
-  type DownloadStatus,
   type RightsKind,
 } from '../../../shared/exports.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -14,6 +13,7 @@ import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useDownloadMessages } from './download.en.ts';
 import { useExportsMessages } from './exports.en.ts';
 import { RightsFields } from './RightsFields.tsx';
+import type { DownloadStatus } from '../../../server/features/exports/output.ts';
 
 /** The form of the public download: on or off, rights and parts, with what it means before it is switched on. */
 export function DownloadForm({

@@ -1,4 +1,3 @@
-import type { HealthSample } from '../../../shared/health.ts';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -6,6 +5,7 @@ import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useHealthMessages, type healthMessages } from './health.en.ts';
+import type { HealthSample } from '../../../server/features/health/output.ts';
 
 type HealthFigure = keyof (typeof healthMessages)['figures'];
 

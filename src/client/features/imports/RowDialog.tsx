@@ -1,5 +1,4 @@
 import { textColumnOf, type ColumnUse } from '../../../shared/import-columns.ts';
-import type { ImportRow } from '../../../shared/imports.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -7,6 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useImportsMessages } from './imports.en.ts';
 import { Diff } from '../reviews/Diff.tsx';
 import { useFieldName } from './use-names.ts';
+import type { ImportRow } from '../../../server/features/imports/output.ts';
 
 interface Props {
   id: string;

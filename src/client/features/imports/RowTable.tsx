@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ImportRow } from '../../../shared/imports.ts';
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
@@ -8,6 +7,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useImportsMessages } from './imports.en.ts';
 import { RowDialog } from './RowDialog.tsx';
 import { useFieldName } from './use-names.ts';
+import type { ImportRow } from '../../../server/features/imports/output.ts';
 
 /** The colours of a row's outcome. */
 const kindColours: Record<ImportRow['kind'], string> = {

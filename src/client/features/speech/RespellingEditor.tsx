@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Respelling } from '../../../shared/speech/entry.ts';
 import { trpc } from '../../trpc.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { useRespellingsMessages } from './respellings.en.ts';
 import { AdminQuery, useAdminQuery } from '../admin/AdminQuery.tsx';
 import { RespellingForm } from './RespellingForm.tsx';
 import { RespellingTable } from './RespellingTable.tsx';
+import type { Respelling } from '../../../server/features/speech/output.ts';
 
 /** The list of respellings, and one form for a new word or for the one chosen from the list. */
 export function RespellingEditor() {

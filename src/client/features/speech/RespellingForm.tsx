@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Respelling } from '../../../shared/speech/entry.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -7,6 +6,7 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useRespellingsMessages } from './respellings.en.ts';
 import { useTryRespelling } from './try-respelling.ts';
+import type { Respelling } from '../../../server/features/speech/output.ts';
 
 const names = ['voice', 'written', 'spoken'] as const;
 const load = () =>

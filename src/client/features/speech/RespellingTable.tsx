@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Respelling } from '../../../shared/speech/entry.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import type { Column } from '../../ui/table-rows.ts';
@@ -9,6 +8,7 @@ import { trpc } from '../../trpc.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { useRespellingsMessages } from './respellings.en.ts';
 import { useTryRespelling } from './try-respelling.ts';
+import type { Respelling } from '../../../server/features/speech/output.ts';
 
 interface Props {
   rows: readonly Respelling[];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UploadRow } from '../../../shared/uploads.ts';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
@@ -17,6 +16,7 @@ import { useShellMessages } from '../../messages/shell.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { sizeInWords } from './size.ts';
+import type { UploadRow } from '../../../server/features/uploads/output.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {

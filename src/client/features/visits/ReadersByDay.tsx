@@ -1,10 +1,10 @@
-import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { ColumnChart } from '../../ui/ColumnChart.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useFiguresMessages } from './figures.en.ts';
+import type { ReaderStatistics } from '../../../server/features/visits/output.ts';
 
 /** The number of axis labels, counted back from today; a year has labels at the start of its quarters. */
 const marks = 4;

@@ -1,9 +1,9 @@
-import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useFiguresMessages } from './figures.en.ts';
+import type { ReaderStatistics } from '../../../server/features/visits/output.ts';
 
 /** A chart of readers per language. */
 export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languages'>) {

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import type { ReaderStatistics } from '../../../shared/visits.ts';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { BarList } from '../../ui/BarList.tsx';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useFiguresMessages } from './figures.en.ts';
+import type { ReaderStatistics } from '../../../server/features/visits/output.ts';
 
 const maxShown = 10;
 

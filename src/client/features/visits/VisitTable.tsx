@@ -1,4 +1,4 @@
-import { visitSorts, visitorKinds, type VisitRow } from '../../../shared/visits.ts';
+import { visitSorts, visitorKinds } from '../../../shared/visits.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table-rows.ts';
 import { useVisitsMessages } from './visits.en.ts';
 import { LogState } from './LogState.tsx';
 import { minutesAndSeconds } from './duration.ts';
+import type { VisitRow } from '../../../server/features/visits/output.ts';
 
 /** The visitor logs, newest first. */
 export function VisitTable() {

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import type { VisitRow } from '../../../shared/visits.ts';
 import { indianStamp } from '../../lib/indian-stamp.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -10,6 +9,7 @@ import { useVisitsMessages } from './visits.en.ts';
 import { Counts } from './Counts.tsx';
 import { minutesAndSeconds } from './duration.ts';
 import { LogState } from './LogState.tsx';
+import type { VisitRow } from '../../../server/features/visits/output.ts';
 
 const newest = 10;
 const unknown = '–';

@@ -1,9 +1,10 @@
-import { stages, type EditionProgress, type StageCounts } from '../../../shared/workload.ts';
+import { stages, type StageCounts } from '../../../shared/workload.ts';
 import { chartFigure, chartLegend, chartText, chartTitle } from '../../ui/chart-styles.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { useWorkloadMessages } from './workload.en.ts';
 import { outlineOf, patternOf, StagePatterns, StageSwatch } from './stages.tsx';
+import type { EditionProgress } from '../../../server/features/workload/output.ts';
 
 const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + counts[stage], 0);
 

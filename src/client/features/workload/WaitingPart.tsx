@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { Waiting } from '../../../shared/workload.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadMessages } from './workload.en.ts';
 import { QueryState } from '../../ui/QueryState.tsx';
+import type { Waiting } from '../../../server/features/workload/output.ts';
 
 const kinds = [
   ['requests', '#requests'],

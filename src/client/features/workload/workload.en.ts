@@ -1,6 +1,7 @@
-import type { Stage, Waiting } from '../../../shared/workload.ts';
+import type { Stage } from '../../../shared/workload.ts';
 import type { WatchedStore } from '../../../shared/storage.ts';
 import { areaMessages } from '../../messages/language.ts';
+import type { Waiting } from '../../../server/features/workload/output.ts';
 
 /** The words of workload: what waits, the edition's progress, the assignments. */
 export const workloadMessages = {

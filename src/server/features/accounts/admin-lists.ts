@@ -1,10 +1,5 @@
 import type { z } from 'zod';
-import {
-  maxSignUps,
-  type ContributorRow,
-  type PendingRequests,
-  type AccountRow,
-} from '../../../shared/accounts.ts';
+import { maxSignUps, type PendingRequests } from '../../../shared/accounts.ts';
 import type { requestsInput, accountsInput } from '../../../shared/accounts-input.ts';
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
@@ -12,6 +7,7 @@ import { rangeOf } from '../auth/range.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listAccounts } from './list-queries.ts';
 import { countSignUps, listContributors, listSignUps, listVerifiedSignUps } from './queries.ts';
+import type { AccountRow, ContributorRow } from './output.ts';
 
 /** A page of the open requests for an account. */
 export async function readRequests(

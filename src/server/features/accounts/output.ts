@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  contributorRoles,
-  standings,
-  type AccountRow,
-  type ContributorRow,
-  type PendingRequests,
-} from '../../../shared/accounts.ts';
+import { contributorRoles, standings, type PendingRequests } from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
-import type { PageOfRows } from '../../../shared/paging.ts';
 import { pageOutput } from '../../output.ts';
 
 const pendingRequest = z.object({
@@ -29,20 +22,26 @@ export const contributorsOutput = z.array(
     username: z.string(),
     email: z.string(),
     role: z.enum(roles),
+    /** `start,end` */
     indexes: z.string(),
     isApproved: z.boolean(),
   }),
-) satisfies z.ZodType<ContributorRow[]>;
+);
+/** A row of GET /api/user/proofreader. */
+export type ContributorRow = z.infer<typeof contributorsOutput>[number];
 
 const account = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
   standing: z.enum(standings),
+  /** The range as `start,end`; empty without one. */
   indexes: z.string(),
   since: z.string(),
   subscribedUntil: z.string().nullable(),
   lastSeen: z.string().nullable(),
   hasSecondFactor: z.boolean(),
 });
-export const accountsOutput = pageOutput(account) satisfies z.ZodType<PageOfRows<AccountRow>>;
+/** An account as admins see it. Times are ISO 8601, null where there is none. */
+export type AccountRow = z.infer<typeof account>;
+export const accountsOutput = pageOutput(account);

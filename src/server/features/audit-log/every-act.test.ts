@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import { backupName } from '../../../shared/backups.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
@@ -14,6 +13,7 @@ import { adminProcedure } from '../../trpc.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { insertTotp } from '../auth/second-factor-queries.ts';
 import { insertUpload } from '../uploads/queries.ts';
+import type { AuditLogRow } from './output.ts';
 
 const password = 'Tambura@1484';
 

@@ -1,9 +1,8 @@
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
-import type { AuditLogRow } from '../../../shared/audit-log.ts';
 import { auditLogInput } from '../../../shared/audit-log-input.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { auditLogOutput } from './output.ts';
+import { auditLogOutput, type AuditLogRow } from './output.ts';
 import { listAuditLog } from './queries.ts';
 
 /** The audit log, read-only: no procedure changes a row of it. */

@@ -1,9 +1,9 @@
-import type { OwnAccount } from '../../../shared/auth.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { readFactors } from './own-factors.ts';
 import { hasPassword } from './own-password.ts';
 import { findUserByEmail } from './queries.ts';
+import type { OwnAccount } from './output.ts';
 
 /** The caller's own account, as its page shows it. */
 export async function readAccount(

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import type { LoginResult, OwnAccount, OwnSession } from '../../../shared/auth.ts';
+import type { LoginResult, OwnSession } from '../../../shared/auth.ts';
 import type { SecondFactorRule } from '../../../shared/auth/second-factor.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 
@@ -19,9 +19,11 @@ export const tokenOutput = z.object({ jwtToken: z.string() });
 
 export const accountOutput = z.object({
   username: z.string(),
+  /** The name under which other people see this person. */
   displayName: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** A reader has none, and signs in by the link of an e-mail. */
   hasPassword: z.boolean(),
   factors: z.object({
     totpSince: z.string().nullable(),
@@ -36,7 +38,9 @@ export const accountOutput = z.object({
     recoveryCodes: z.number(),
     isRequired: z.boolean(),
   }),
-}) satisfies z.ZodType<OwnAccount>;
+});
+/** One's own account, as its page shows it. */
+export type OwnAccount = z.infer<typeof accountOutput>;
 
 export const sessionsOutput = z.array(
   z.object({

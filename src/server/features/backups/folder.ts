@@ -15,10 +15,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { kindOfBackup, timeOfBackup, type BackupRow } from '../../../shared/backups.ts';
+import { kindOfBackup, timeOfBackup } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { makeFolder } from '../../disk/data-folder.ts';
 import { backupsToDelete } from './rotation.ts';
+import type { BackupRow } from './output.ts';
 
 const testSchema = z.object({
   tested: z.string().nullable(),

@@ -1,29 +1,42 @@
 import { z } from 'zod';
-import type { BackupsState } from '../../../shared/backups.ts';
 
 const row = z.object({
   file: z.string(),
   kind: z.enum(['nightly', 'manual', 'before-upgrade']),
+  /** ISO 8601, in UTC; so are the other times. */
   at: z.string(),
   bytes: z.number(),
+  /** When the backup was last restored into a temporary folder and found whole; null while it has not been, or where it is not. */
   tested: z.string().nullable(),
+  /** What the last test found; empty where all is well. */
   problem: z.string(),
+  /** How many songs and accounts it holds; null until it was tested. */
   songs: z.number().nullable(),
   accounts: z.number().nullable(),
 });
+/** A backup in the folder of backups. */
+export type BackupRow = z.infer<typeof row>;
 
 export const backupsOutput = z.object({
+  /** The newest first. */
   rows: z.array(row),
+  /** Whether the database is on a PostgreSQL server, whose backups the site does not make. */
   isElsewhere: z.boolean(),
   isRunning: z.boolean(),
+  /** When the last backup was made, and when one was last tested and found whole; null for never. */
   made: z.string().nullable(),
   tested: z.string().nullable(),
+  /** Whether these are longer ago than two days. */
   isOld: z.boolean(),
   isTestOld: z.boolean(),
+  /** Of the recordings, whether they are backed up too. */
   withRecordings: z.boolean(),
   next: z.string(),
+  /** The last attempt, where it failed. */
   failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
-}) satisfies z.ZodType<BackupsState>;
+});
+/** What admins are told about backups. */
+export type BackupsState = z.infer<typeof backupsOutput>;
 
 /** The right to download one backup once. */
 export const downloadTicketOutput = z.object({ ticket: z.string() });

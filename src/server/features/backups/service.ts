@@ -5,7 +5,6 @@ import {
   nextNight,
   oldAfter,
   type BackupKind,
-  type BackupsState,
 } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { isOnPostgres } from '../../db/engine.ts';
@@ -17,6 +16,7 @@ import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, type BackupTask } from './make-backup.ts';
+import type { BackupsState } from './output.ts';
 
 export type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { downloadParts, rightsKinds, type DownloadStatus } from '../../../shared/exports.ts';
+import { downloadParts, rightsKinds } from '../../../shared/exports.ts';
 
 const choice = z.object({
   on: z.boolean(),
@@ -7,7 +7,12 @@ const choice = z.object({
   parts: z.array(z.enum(downloadParts)),
 });
 export const downloadStatusOutput = z.object({
+  /** Null until somebody has chosen. */
   choice: choice.nullable(),
+  /** The number of songs with lyrics. */
   songs: z.number(),
+  /** The number of songs that a visitor reads without an account; the download has all. */
   guestLimit: z.number(),
-}) satisfies z.ZodType<DownloadStatus>;
+});
+/** The public download as the admin's page shows it. */
+export type DownloadStatus = z.infer<typeof downloadStatusOutput>;

@@ -7,7 +7,6 @@ import {
   type PublicDownload,
   type DownloadChoice,
   type DownloadFile,
-  type DownloadStatus,
   type ExportFile,
 } from '../../../shared/exports.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,6 +23,7 @@ import { gatherSongs } from './gather.ts';
 import { countSongs } from './queries.ts';
 import { publishedSongs } from './songs.ts';
 import { teiOfSong } from './tei.ts';
+import type { DownloadStatus } from './output.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache' | 'exporter' | 'origin'>;
 type Admin = { id: string };

@@ -1,22 +1,36 @@
 import { z } from 'zod';
-import { healthProblems, type HealthState } from '../../../shared/health.ts';
+import { healthProblems } from '../../../shared/health.ts';
 
 const sample = z.object({
+  /** ISO 8601, in UTC. */
   at: z.string(),
+  /** Responses that the response cache held, and those that were made for their request. */
   cached: z.number(),
   made: z.number(),
+  /** Responses with a status of 500 or above. */
   failed: z.number(),
+  /** Milliseconds in which 99 of 100 pages and calls were answered that the response cache did not hold. */
   p99: z.number(),
+  /** How late the event loop was, in milliseconds, at its 99th percentile. */
   lag: z.number(),
+  /** Megabytes of resident memory. */
   memory: z.number(),
+  /** Percent of one processor. */
   processor: z.number(),
+  /** The most jobs that waited at once, in all queues together. */
   waiting: z.number(),
   emailsSent: z.number(),
   emailsFailed: z.number(),
 });
+/** What the site did in the ten minutes that ended at a moment. */
+export type HealthSample = z.infer<typeof sample>;
 
 export const healthOutput = z.object({
   problems: z.array(z.enum(healthProblems)),
+  /** When the program was started, ISO 8601: nothing is known of the time before. */
   since: z.string(),
+  /** The last 24 hours, the oldest first; the last one is not over yet. */
   samples: z.array(sample),
-}) satisfies z.ZodType<HealthState>;
+});
+/** What an admin is told about the site's health. */
+export type HealthState = z.infer<typeof healthOutput>;

@@ -5,8 +5,6 @@ import {
   importStates,
   rowKinds,
   type ImportDetail,
-  type ImportRow,
-  type ImportRowDetail,
   type ImportSummary,
 } from '../../../shared/imports.ts';
 
@@ -45,16 +43,22 @@ export const importOutput = summary.extend({
 export const importRowsOutput = z.array(
   z.object({
     position: z.number(),
+    /** The row's number in its table, or the name of its file. */
     label: z.string(),
     number: z.number().nullable(),
     title: z.string(),
     kind: z.enum(rowKinds),
+    /** The first mistake or warning, as `column: sentence`; '' without any. */
     note: z.string(),
     notes: z.number(),
+    /** Names of the fields that change. */
     fields: z.array(columnUse),
+    /** Why an undo did not change the song back; '' where it did. */
     left: z.string(),
   }),
-) satisfies z.ZodType<ImportRow[]>;
+);
+/** A row of the dry run, as the table shows it. */
+export type ImportRow = z.infer<typeof importRowsOutput>[number];
 
 export const importRowOutput = z.object({
   notes: z.array(
@@ -63,4 +67,6 @@ export const importRowOutput = z.object({
   changes: z.array(
     z.object({ field: columnUse, before: z.string(), after: z.string(), proposed: z.boolean() }),
   ),
-}) satisfies z.ZodType<ImportRowDetail>;
+});
+/** The detail that opening a row shows. */
+export type ImportRowDetail = z.infer<typeof importRowOutput>;

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type {
-  ImportDetail,
-  ImportRow,
-  ImportRowDetail,
-  ImportSummary,
-  RowKind,
-} from '../../../shared/imports.ts';
+import type { ImportDetail, ImportSummary, RowKind } from '../../../shared/imports.ts';
 import type { applyImportInput, checkImportInput } from '../../../shared/imports-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { busy, invalid, notFound, outdated } from '../../errors.ts';
@@ -41,6 +35,7 @@ import {
 } from './stored-json.ts';
 import type { ImportTask } from './tasks.ts';
 import type { RefusedTask } from './job-context.ts';
+import type { ImportRow, ImportRowDetail } from './output.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 

@@ -1,6 +1,6 @@
 import { maxSignUps } from '../../../shared/accounts.ts';
 import { maxOpenReports } from '../../../shared/reports.ts';
-import type { StorageState, WatchedStore } from '../../../shared/storage.ts';
+import type { WatchedStore } from '../../../shared/storage.ts';
 import { maxAllBytes } from '../../../shared/uploads.ts';
 import type { Db } from '../../db/open.ts';
 import { countEmails } from '../../mail/queries.ts';
@@ -10,6 +10,7 @@ import { countSignUps } from '../accounts/queries.ts';
 import { sumStored } from '../uploads/queries.ts';
 import { countVisits } from '../visits/queries.ts';
 import { maxVisits } from '../visits/cleanup.ts';
+import type { StorageState } from './output.ts';
 
 const megabyte = 1_000_000;
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { SearchWithoutResult } from '../../../shared/search.ts';
 
 export const searchesWithoutResultOutput = z.array(
-  z.object({ query: z.string(), times: z.number(), lastAt: z.string() }),
-) satisfies z.ZodType<SearchWithoutResult[]>;
+  z.object({
+    query: z.string(),
+    times: z.number(),
+    /** The time of the last such search; ISO 8601. */
+    lastAt: z.string(),
+  }),
+);
+/** A row of the searches without a result. */
+export type SearchWithoutResult = z.infer<typeof searchesWithoutResultOutput>[number];

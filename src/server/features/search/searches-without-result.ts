@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { SearchWithoutResult } from '../../../shared/search.ts';
 import type { searchWithoutResultInput } from '../../../shared/search-input.ts';
 import { searchLines, normaliseQuery, searchTitles } from '../../../shared/search/entry.ts';
 import type { Db } from '../../db/open.ts';
@@ -12,6 +11,7 @@ import {
   listSearchesWithoutResult,
   trimSearchesWithoutResult,
 } from './queries.ts';
+import type { SearchWithoutResult } from './output.ts';
 
 /** The number of stored searches; beyond it the one that was made longest ago is deleted. */
 const maxRows = 500;

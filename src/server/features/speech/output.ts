@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { voices } from '../../../shared/speech.ts';
-import type { Respelling } from '../../../shared/speech/entry.ts';
 
 export const respellingsOutput = z.array(
   z.object({
     voice: z.enum(voices),
     written: z.string(),
     spoken: z.string(),
+    /** Who saved it last; null for a respelling of the seed. */
     by: z.string().nullable(),
+    /** ISO 8601. */
     at: z.string(),
   }),
-) satisfies z.ZodType<Respelling[]>;
+);
+/** A word that a voice reads wrongly, and the spelling that the voice gets instead. Readers never see it. */
+export type Respelling = z.infer<typeof respellingsOutput>[number];

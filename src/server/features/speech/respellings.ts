@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { foldWord, type Respelling } from '../../../shared/speech/entry.ts';
+import { foldWord } from '../../../shared/speech/entry.ts';
 import type { respellingInput, respellingKey } from '../../../shared/speech/respellings-input.ts';
 import type { Voice } from '../../../shared/speech.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { deleteRespelling, findRespellings, listRespellings, saveRespelling } from './queries.ts';
 import { compose, decompose } from '../../../shared/normal-form.ts';
+import type { Respelling } from './output.ts';
 
 /**
  * Finds how a voice should read a word; undefined where it reads it as it is written. The respellings are read from the

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type SubscriptionResult, maxOwnDays } from '../../../shared/subscriptions.ts';
+import { maxOwnDays } from '../../../shared/subscriptions.ts';
 import type { subscribeInput } from '../../../shared/subscriptions-input.ts';
 import { isSubscribed, type Actor } from '../../../shared/compositions/access.ts';
 import { alreadyThere, notAllowed } from '../../errors.ts';
@@ -8,6 +8,7 @@ import type { Context } from '../../site.ts';
 import { accountKey } from '../auth/queries.ts';
 import { endSubscriptionOf, grant } from './grant.ts';
 import { addDays, endSubscription } from './queries.ts';
+import type { SubscriptionResult } from './output.ts';
 
 type Caller = Pick<Context, 'db' | 'origin' | 'now'>;
 

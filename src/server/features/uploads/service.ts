@@ -8,14 +8,7 @@ import {
   mayEdit,
   type Actor,
 } from '../../../shared/compositions/access.ts';
-import {
-  maxAllBytes,
-  maxPersonBytes,
-  maxPersonUploads,
-  type UploadText,
-  type UploadTextRow,
-  type UploadRow,
-} from '../../../shared/uploads.ts';
+import { maxAllBytes, maxPersonBytes, maxPersonUploads } from '../../../shared/uploads.ts';
 import { maxPageSize, maxRow } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, tooLarge } from '../../errors.ts';
@@ -40,6 +33,7 @@ import {
   type StoredUpload,
 } from './queries.ts';
 import { pdfProblemError } from './refusals.ts';
+import type { UploadRow, UploadText, UploadTextRow } from './output.ts';
 
 const hour = 60 * 60 * 1000;
 /** The text of each page, as `uploads.text` holds it. */

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  indianDay,
-  periodsOf,
-  startOfIndianDay,
-  type UserCounts,
-  type VisitRow,
-} from '../../../shared/visits.ts';
+import { indianDay, periodsOf, startOfIndianDay } from '../../../shared/visits.ts';
 import type { VisitsInput } from '../../../shared/visits-input.ts';
 import { pageOf, type PageOfRows } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
@@ -23,6 +17,7 @@ import {
   sumVisitorsSince,
   type VisitRecord,
 } from './queries.ts';
+import type { UserCounts, VisitRow } from './output.ts';
 
 const minute = 60_000;
 /** Page views of one visitor closer together than this are one visit (design, section 4). */

@@ -1,7 +1,8 @@
-import { daysUntil, type ReaderStatistics } from '../../../shared/visits.ts';
+import { daysUntil } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
 import { listSongNames, listReadersOfDays, sumReaders } from './queries.ts';
 import { monthOf } from './reader-counts.ts';
+import type { ReaderStatistics } from './output.ts';
 
 const maxSongs = 100;
 

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { contributorRoles } from '../../../shared/accounts.ts';
-import {
-  stages,
-  type Assignments,
-  type EditionProgress,
-  type Waiting,
-} from '../../../shared/workload.ts';
+import { stages, type Assignments } from '../../../shared/workload.ts';
 
 export const waitingOutput = z.object({
   requests: z.number(),
   toReview: z.number(),
   toPublish: z.number(),
   reports: z.number(),
+  /** PDFs that no admin has downloaded. */
   uploads: z.number(),
-}) satisfies z.ZodType<Waiting>;
+});
+/** The counts of what waits for an admin; the admin's own corrections are not counted. */
+export type Waiting = z.infer<typeof waitingOutput>;
 
 const range = z.object({ start: z.number(), end: z.number() });
 const counts = z.record(z.enum(stages), z.number());
 export const progressOutput = z.object({
   all: counts,
   ranges: z.array(range.extend({ counts })),
-}) satisfies z.ZodType<EditionProgress>;
+});
+/** Songs by stage, in total and by ranges of equal length. */
+export type EditionProgress = z.infer<typeof progressOutput>;
 
 const assignee = z.object({
   username: z.string(),

@@ -8,9 +8,7 @@ import {
   stages,
   type Assignments,
   type Assignee,
-  type EditionProgress,
   type StageCounts,
-  type Waiting,
 } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 import type { handOverInput } from '../../../shared/workload-input.ts';
@@ -30,6 +28,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { findLastNumber } from '../edition/queries.ts';
 import { countStages, countUnseenUploads, listAssignees, setRange } from './queries.ts';
+import type { EditionProgress, Waiting } from './output.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
