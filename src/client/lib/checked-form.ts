@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useState, type FocusEvent } from 'react';
+import { useForm, type ReadField } from './form.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Values<Name>>;
@@ -14,60 +15,72 @@ interface Schema {
  * A form with uncontrolled fields, validated by the same schema as on the server. The schema brings zod along, so it is loaded
  * after the page. A field's error is shown once the field was touched (specification, section 5: Signup).
  * @param load imports the schema; the same function at each render
+ * @param submit called with the values of a valid form; `reset` empties it
+ * @param onInvalid called instead when a field has an error
  */
 export function useCheckedForm<Name extends string>(
   names: readonly Name[],
   load: () => Promise<Schema>,
+  submit: (values: Values<Name>, reset: () => void) => unknown,
+  onInvalid?: () => void,
 ) {
-  const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors<Name> | null>(null);
+  const valuesOf = useCallback(
+    (read: ReadField) =>
+      Object.fromEntries(names.map((name) => [name, read(name)])) as Values<Name>,
+    [names],
+  );
 
-  const read = useCallback((): Values<Name> => {
-    const data = new FormData(form.current ?? undefined);
-    return Object.fromEntries(
-      names.map((name) => [name, String(data.get(name) ?? '')]),
-    ) as Values<Name>;
-  }, [names]);
+  const validate = useCallback(
+    async (read: ReadField) => {
+      const schema = await load();
+      const issues = schema.safeParse(valuesOf(read)).error?.issues ?? [];
+      const found: Errors<Name> = {};
+      for (const { path, message } of issues) {
+        const name = names.find((known) => known === path[0]);
+        if (name) found[name] ??= message;
+      }
+      setErrors(found);
+      return found;
+    },
+    [load, names, valuesOf],
+  );
 
-  const validate = useCallback(async () => {
-    const schema = await load();
-    const issues = schema.safeParse(read()).error?.issues ?? [];
-    const found: Errors<Name> = {};
-    for (const { path, message } of issues) {
-      const name = names.find((known) => known === path[0]);
-      if (name) found[name] ??= message;
-    }
-    setErrors(found);
-    return found;
-  }, [load, names, read]);
+  function reset(read: ReadField, element: HTMLFormElement | null) {
+    element?.reset();
+    setTouched([]);
+    void validate(read).catch(() => undefined);
+  }
+
+  const { read, props, ...form } = useForm(async (readField, element) => {
+    const found = await validate(readField);
+    setTouched(names);
+    const first = names.find((name) => found[name]);
+    if (first) {
+      // Before `onInvalid`, which may open a dialog: closing it then returns the focus to the field.
+      element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      onInvalid?.();
+    } else await submit(valuesOf(readField), () => reset(readField, element));
+  });
 
   // The browser may have filled fields in before hydration. A schema that cannot be loaded is reported when the form is submitted.
-  const validateQuietly = useCallback(() => void validate().catch(() => undefined), [validate]);
+  const validateQuietly = useCallback(
+    () => void validate(read).catch(() => undefined),
+    [validate, read],
+  );
   useEffect(() => void load().then(validateQuietly, () => undefined), [load, validateQuietly]);
 
   return {
-    read,
+    ...form,
+    read: () => valuesOf(read),
+    reset: () => reset(read, props.ref.current),
     /** Whether the form has no error; false until the schema is loaded. */
     isValid: errors !== null && Object.keys(errors).length === 0,
     errorOf: (name: Name) => (touched.includes(name) ? errors?.[name] : undefined),
-    /** Shows every error and focuses the first field that has one. @returns whether the form is valid @throws when the schema cannot be loaded */
-    async check(): Promise<boolean> {
-      const found = await validate();
-      setTouched(names);
-      const first = names.find((name) => found[name]);
-      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return first === undefined;
-    },
-    reset() {
-      form.current?.reset();
-      setTouched([]);
-      validateQuietly();
-    },
-    /** For the form element; the method is post, so that a form submitted before hydration does not put its fields into the address. */
+    /** For the form element. */
     props: {
-      ref: form,
-      method: 'post',
+      ...props,
       noValidate: true,
       onInput: validateQuietly,
       onBlur: ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {

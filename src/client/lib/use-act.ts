@@ -47,12 +47,18 @@ export function useAct<Input, Result>(
 
   const refetch = () => Promise.all(stale[name](utils).map((query) => query.invalidate()));
 
-  async function act(input: Input, doneMessage = done): Promise<{ result: Result } | null> {
+  /** @param onSuccess called after `onDone` */
+  async function act(
+    input: Input,
+    doneMessage = done,
+    onSuccess?: () => void,
+  ): Promise<{ result: Result } | null> {
     setError('');
     try {
       const result = await mutateAsync(input);
       if (doneMessage) showMessage({ title: doneMessage, ...(text && { text }), tone: 'good' });
       onDone?.(result, input);
+      onSuccess?.();
       await Promise.race([refetch(), new Promise((over) => setTimeout(over, maxWaitMs))]);
       return { result };
     } catch (refused) {

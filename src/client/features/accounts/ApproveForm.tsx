@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { contributorRoles, type PendingRequest } from '../../../shared/accounts.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,15 +20,11 @@ interface Props {
 /** Role and range for the chosen request. Use the request's id as the React key, so that another request starts from its own values. */
 export function ApproveForm({ request, onApproved }: Props) {
   const { admin } = useAdminMessages();
-  const { act: approve, busy: sending } = useAct(
-    'admin.approve',
-    trpc.admin.approve.useMutation(),
-    {
-      done: admin.approved,
-      failed: admin.approveFailed,
-      onDone: onApproved,
-    },
-  );
+  const { act: approve } = useAct('admin.approve', trpc.admin.approve.useMutation(), {
+    done: admin.approved,
+    failed: admin.approveFailed,
+    onDone: onApproved,
+  });
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   /** Whether a role or an index was chosen: before that nothing is wrong yet. */
@@ -53,21 +50,21 @@ export function ApproveForm({ request, onApproved }: Props) {
   const wanting = mustVerify || (isRange && role ? '' : admin.range);
   const isWrong = mustVerify !== '' || (start !== '' && end !== '' && !isRange);
 
+  const form = useForm(
+    () =>
+      request &&
+      !wanting &&
+      approve({
+        email: request.email,
+        request: request.id,
+        role,
+        indexes: `${start},${end}`,
+        isApproved: 'Approved',
+      }),
+  );
+
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (request && !wanting && !sending)
-          void approve({
-            email: request.email,
-            request: request.id,
-            role,
-            indexes: `${start},${end}`,
-            isApproved: 'Approved',
-          });
-      }}
-    >
+    <form {...form.props} className="form">
       <Field
         label={admin.email}
         type="email"
@@ -122,9 +119,9 @@ export function ApproveForm({ request, onApproved }: Props) {
       <button
         type="submit"
         className="button button-primary"
-        disabled={!request || wanting !== '' || sending}
+        disabled={!request || wanting !== '' || form.busy}
       >
-        {sending ? admin.waiting : admin.submit}
+        {form.busy ? admin.waiting : admin.submit}
       </button>
     </form>
   );

@@ -16,25 +16,14 @@ export function CancelForm() {
   const { data } = trpc.admin.proofreaders.useQuery(undefined, {
     enabled: presence.user?.role === 'ADMIN',
   });
-  const form = useCheckedForm(names, load);
-  const { ask, question: confirmation, close } = useCancelApproval(form.reset);
-
-  async function send() {
-    if (!(await form.check())) return;
-    const { email } = form.read();
-    ask(email, data?.find((row) => row.email === email)?.username ?? email);
-  }
+  const { ask, question: confirmation, close } = useCancelApproval();
+  const form = useCheckedForm(names, load, ({ email }, reset) =>
+    ask(email, data?.find((row) => row.email === email)?.username ?? email, reset),
+  );
 
   return (
     <>
-      <form
-        {...form.props}
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.props} className="form">
         <Field
           label={admin.email}
           name="email"

@@ -16,7 +16,7 @@ const offeredDays = [15, 30, 90, 365];
 export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = useAccountsMessages();
   const { months } = useDatesMessages();
-  const { act, busy, error } = useAct(
+  const { act, error } = useAct(
     'admin.grantSubscription',
     trpc.admin.grantSubscription.useMutation(),
     {
@@ -42,7 +42,6 @@ export function GrantForm({ row, onClose }: { row: AccountRow; onClose: () => vo
   return (
     <ReasonForm
       does={words.grantSubmit}
-      busy={busy}
       error={error || (end && 'why' in end ? end.why : '')}
       isReady={end !== null && 'until' in end}
       onSend={send}

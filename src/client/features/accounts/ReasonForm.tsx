@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { maxReasonLength } from '../../../shared/subscriptions.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 
 interface Props {
   /** The submit button's label. */
   does: string;
   isDanger?: boolean;
-  busy: boolean;
   error: string;
   isReady: boolean;
   onSend: (reason: string) => Promise<void>;
@@ -18,7 +18,6 @@ interface Props {
 export function ReasonForm({
   does,
   isDanger = false,
-  busy,
   error,
   isReady,
   onSend,
@@ -28,15 +27,10 @@ export function ReasonForm({
   const words = useAccountsMessages();
   const [reason, setReason] = useState('');
   const id = useId();
-  const canSend = isReady && reason.trim() !== '' && !busy;
+  const canSend = isReady && reason.trim() !== '';
+  const form = useForm(() => canSend && onSend(reason.trim()));
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) void onSend(reason.trim());
-      }}
-    >
+    <form {...form.props} className="form">
       {children}
       <div className="field">
         <label htmlFor={id}>{words.reason}</label>
@@ -58,9 +52,9 @@ export function ReasonForm({
         <button
           type="submit"
           className={isDanger ? 'button button-danger' : 'button button-primary'}
-          disabled={!canSend}
+          disabled={!canSend || form.busy}
         >
-          {busy ? words.waiting : does}
+          {form.busy ? words.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {words.dismiss}

@@ -76,7 +76,6 @@ function Rights({
       {isContributor && (
         <PasswordStep
           does={words.make}
-          busy={make.busy}
           error={make.error}
           onSend={async ({ password }) => close(await make.act({ email, password }))}
           onClose={onClose}
@@ -88,7 +87,6 @@ function Rights({
         <PasswordStep
           does={words.take}
           isDanger
-          busy={remove.busy}
           error={remove.error}
           onSend={async ({ password }) =>
             close(await remove.act({ email, password, role: newRole }))

@@ -11,9 +11,9 @@ import { useSignUp } from './sign-up.ts';
 /** The form that requests an account as a proofreader or an editor. */
 export function SignUpForm() {
   const { signUp } = useAuthMessages();
-  const { form, state, sentTo, popup, alert, send, closePopup } = useSignUp();
+  const { form, sentTo, popup, alert, closePopup } = useSignUp();
   const { errorOf } = form;
-  if (state === 'done')
+  if (sentTo)
     return (
       <>
         <NextSteps email={sentTo} />
@@ -21,14 +21,7 @@ export function SignUpForm() {
       </>
     );
   return (
-    <form
-      {...form.props}
-      className="form gap-9"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form gap-9">
       <Field
         label={signUp.username}
         name="username"
@@ -56,8 +49,8 @@ export function SignUpForm() {
       <RoleField error={errorOf('role')} />
       <DetailsField error={errorOf('proofreaderDetails')} />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
-        {state === 'sending' ? signUp.waiting : signUp.submit}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? signUp.waiting : signUp.submit}
       </button>
       <p className="form-links">
         <Link to="/login">{signUp.login}</Link>

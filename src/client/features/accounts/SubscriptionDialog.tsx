@@ -52,20 +52,15 @@ export function SubscriptionDialog({
 /** Ends a running subscription at once. */
 function EndForm({ row: { username, email }, onClose }: { row: AccountRow; onClose: () => void }) {
   const words = useAccountsMessages();
-  const { act, busy, error } = useAct(
-    'admin.endSubscription',
-    trpc.admin.endSubscription.useMutation(),
-    {
-      done: words.ended(username),
-      failed: words.failed,
-      failure: 'page',
-    },
-  );
+  const { act, error } = useAct('admin.endSubscription', trpc.admin.endSubscription.useMutation(), {
+    done: words.ended(username),
+    failed: words.failed,
+    failure: 'page',
+  });
   return (
     <ReasonForm
       does={words.endSubmit}
       isDanger
-      busy={busy}
       error={error}
       isReady
       onSend={async (reason) => void ((await act({ email, reason })) && onClose())}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { failureMessage } from '../../lib/failure-message.ts';
+import { useForm } from '../../lib/form.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAuthMessages } from '../auth/auth.en.ts';
@@ -14,39 +15,21 @@ export function VerifyEmailForm() {
   const { verifyEmail: words } = useAuthMessages();
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
-  const [state, setState] = useState<'open' | 'sending' | 'done' | 'spent'>('open');
-  const [alert, setAlert] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const form = useForm(async (read) => {
+    const password = read('password');
+    if (!password) return;
+    const token = new URLSearchParams(window.location.search).get('token') ?? '';
+    await client.accounts.verifyEmail.mutate({ token, password });
+    setDone(true);
+  });
+  const isSpent = httpStatusOf(form.error) === 403;
+  const isOpen = !isDone && !isSpent;
 
-  async function send(password: string) {
-    if (state === 'sending' || !password) return;
-    setState('sending');
-    setAlert(null);
-    try {
-      const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      await client.accounts.verifyEmail.mutate({ token, password });
-      setState('done');
-    } catch (error) {
-      setState(httpStatusOf(error) === 403 ? 'spent' : 'open');
-      setAlert(failureMessage(error, { offline: failure.offline, otherwise: words.failed }));
-    }
-  }
-
-  const isOpen = state === 'open' || state === 'sending';
   return (
-    <form
-      // With post, a form that is submitted before hydration does not put its fields into the address.
-      method="post"
-      noValidate
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(String(new FormData(event.currentTarget).get('password') ?? ''));
-      }}
-    >
-      {state !== 'done' && <p className="max-w-measure">{words.intro}</p>}
-      <div role="status">
-        {state === 'done' && <p className="notice notice-good">{words.done}</p>}
-      </div>
+    <form {...form.props} noValidate className="form">
+      {!isDone && <p className="max-w-measure">{words.intro}</p>}
+      <div role="status">{isDone && <p className="notice notice-good">{words.done}</p>}</div>
       {isOpen && (
         <Field
           label={words.password}
@@ -56,16 +39,22 @@ export function VerifyEmailForm() {
           required
         />
       )}
-      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      {state === 'spent' && <Link to="/signup">{words.signUp}</Link>}
-      {state === 'done' && (
+      <div role="alert">
+        {form.error !== null && (
+          <p className="notice notice-bad">
+            {failureMessage(form.error, { offline: failure.offline, otherwise: words.failed })}
+          </p>
+        )}
+      </div>
+      {isSpent && <Link to="/signup">{words.signUp}</Link>}
+      {isDone && (
         <p className="form-links">
           <Link to="/musics">{words.read}</Link>
         </p>
       )}
       {isOpen && (
-        <button type="submit" className="button button-primary" disabled={state === 'sending'}>
-          {state === 'sending' ? words.waiting : words.submit}
+        <button type="submit" className="button button-primary" disabled={form.busy}>
+          {form.busy ? words.waiting : words.submit}
         </button>
       )}
     </form>

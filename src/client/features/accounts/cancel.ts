@@ -9,23 +9,24 @@ import { useAdminMessages } from '../admin/admin.en.ts';
 const shownFor = 3000;
 
 /** Cancels an approval after a confirmation and shows the outcome; without a token it is refused. */
-export function useCancelApproval(onCanceled?: () => void) {
+export function useCancelApproval() {
   const { proofreaders } = useAdminMessages();
   const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
     done: proofreaders.canceled,
     failed: proofreaders.failed,
-    ...(onCanceled && { onDone: onCanceled }),
   });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
-  function ask(email: string, name: string) {
+  function ask(email: string, name: string, onCanceled?: () => void) {
     if (storedToken())
       setQuestion({
         title: proofreaders.confirmTitle,
         text: proofreaders.confirmText(name),
         confirm: proofreaders.cancel,
         dismiss: proofreaders.keep,
-        act: () => act({ email }),
+        act: async () => {
+          if (await act({ email })) onCanceled?.();
+        },
       });
     else showMessage({ title: proofreaders.notSignedIn, tone: 'bad', lasts: shownFor });
   }

@@ -28,58 +28,52 @@ export function useSignUp() {
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const [, navigate] = useLocation();
-  const form = useCheckedForm(names, load);
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
-  /** Where the e-mail was sent that verifies the address. */
+  /** Where the e-mail was sent that verifies the address; '' before. */
   const [sentTo, setSentTo] = useState('');
   const [popup, setPopup] = useState<PopupMessage | null>(null);
-  const [alert, setAlert] = useState<string | null>(null);
-
-  async function send() {
-    if (state !== 'open') return;
-    setAlert(null);
-    setPopup(null);
-    setState('sending');
-    try {
-      if (!(await form.check())) {
-        setState('open');
-        setAlert(signUp.invalid);
-        return;
+  const [isInvalid, setInvalid] = useState(false);
+  const form = useCheckedForm(
+    names,
+    load,
+    async ({ role, ...rest }) => {
+      setPopup(null);
+      setInvalid(false);
+      try {
+        await client.accounts.signUp.mutate({ ...rest, role });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : '';
+        setPopup({
+          title: signUp.failed.title,
+          text: httpStatusOf(error) === 409 ? message : signUp.failed.text,
+          tone: 'bad',
+        });
+        throw error;
       }
-      const { role, ...rest } = form.read();
-      await client.accounts.signUp.mutate({ ...rest, role });
       setSentTo(rest.email);
-      setState('done');
       setPopup({ ...signUp.success, tone: 'good', lasts: popupDuration });
-    } catch (error) {
-      setState('open');
-      const message = error instanceof Error ? error.message : '';
-      setPopup({
-        title: signUp.failed.title,
-        text: httpStatusOf(error) === 409 ? message : signUp.failed.text,
-        tone: 'bad',
-      });
-      setAlert(
-        failureMessage(error, {
-          offline: failure.offline,
-          otherwise: `${signUp.failed.title}. ${signUp.failed.text}`,
-        }),
-      );
-    }
-  }
+    },
+    () => {
+      setPopup(null);
+      setInvalid(true);
+    },
+  );
 
   function closePopup() {
     setPopup(null);
-    if (state === 'done') navigate('/login');
+    if (sentTo) navigate('/login');
   }
 
+  const failed = form.error
+    ? failureMessage(form.error, {
+        offline: failure.offline,
+        otherwise: `${signUp.failed.title}. ${signUp.failed.text}`,
+      })
+    : null;
   return {
     form,
-    state,
     sentTo,
     popup,
-    alert: form.isValid && alert === signUp.invalid ? null : alert,
-    send,
+    alert: isInvalid && !form.isValid ? signUp.invalid : failed,
     closePopup,
   };
 }

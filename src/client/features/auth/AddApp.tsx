@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,13 +23,15 @@ export function AddApp({ onDone, onClose }: Props) {
     done: words.added,
   });
   const [app, setApp] = useState<{ secret: string; address: string } | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm(async (read) => {
+    const done = await add.act({ code: read('code') });
+    if (done) onDone(done.result.recoveryCodes);
+  });
 
   if (!app)
     return (
       <PasswordStep
         does={words.next}
-        busy={start.busy}
         error={start.error}
         onSend={async ({ password }) => setApp((await start.act({ password }))?.result ?? null)}
         onClose={onClose}
@@ -37,23 +40,8 @@ export function AddApp({ onDone, onClose }: Props) {
       </PasswordStep>
     );
 
-  async function send() {
-    const done = await add.act({
-      code: String(new FormData(form.current ?? undefined).get('code') ?? ''),
-    });
-    if (done) onDone(done.result.recoveryCodes);
-  }
-
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!add.busy) void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <div>
         <p>{words.scan}</p>
         <QrCode text={app.address} label={words.qrCode} />
@@ -74,8 +62,8 @@ export function AddApp({ onDone, onClose }: Props) {
       />
       <div role="alert">{add.error && <p className="notice notice-bad">{add.error}</p>}</div>
       <div className="actions">
-        <button type="submit" className="button button-primary" disabled={add.busy}>
-          {add.busy ? words.waiting : words.addApp}
+        <button type="submit" className="button button-primary" disabled={form.busy}>
+          {form.busy ? words.waiting : words.addApp}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {words.dismiss}

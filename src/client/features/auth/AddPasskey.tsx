@@ -22,13 +22,11 @@ export function AddPasskey({ onDone, onClose }: Props) {
     done: words.added,
   });
   const [refusal, setRefusal] = useState('');
-  const [isAsking, setAsking] = useState(false);
 
   async function send({ name, password }: { name: string; password: string }) {
     setRefusal('');
     const started = await start.act({ password });
     if (!started) return;
-    setAsking(true);
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
       const { id, rawId, type, response } = await startRegistration({
@@ -43,15 +41,12 @@ export function AddPasskey({ onDone, onClose }: Props) {
     } catch (error) {
       console.error(error);
       setRefusal(words.notAsked);
-    } finally {
-      setAsking(false);
     }
   }
 
   return (
     <PasswordStep
       does={words.addPasskey}
-      busy={isAsking || start.busy || add.busy}
       error={refusal || start.error || add.error}
       onSend={send}
       onClose={onClose}

@@ -15,33 +15,16 @@ const load = () =>
 export function ChangePasswordForm() {
   const { password: words } = useAccountMessages();
   const { password: newWords } = useAuthMessages();
-  const form = useCheckedForm(names, load);
-  const { act, busy, error } = useAct(
-    'auth.changePassword',
-    trpc.auth.changePassword.useMutation(),
-    {
-      done: words.saved,
-      failed: newWords.failed,
-      failure: 'page',
-      onDone: form.reset,
-    },
+  const { act, error } = useAct('auth.changePassword', trpc.auth.changePassword.useMutation(), {
+    failed: newWords.failed,
+    failure: 'page',
+  });
+  const form = useCheckedForm(names, load, ({ current, password }, reset) =>
+    act({ password: current, newPassword: password, device: deviceToken() }, words.saved, reset),
   );
 
-  async function send() {
-    if (busy || !(await form.check())) return;
-    const { current, password } = form.read();
-    await act({ password: current, newPassword: password, device: deviceToken() });
-  }
-
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <p>{words.intro}</p>
       <Field
         label={words.current}
@@ -53,8 +36,8 @@ export function ChangePasswordForm() {
       />
       <NewPasswordFields errorOf={form.errorOf} />
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={busy}>
-        {busy ? newWords.waiting : newWords.save}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? newWords.waiting : newWords.save}
       </button>
     </form>
   );

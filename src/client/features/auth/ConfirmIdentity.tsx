@@ -30,7 +30,6 @@ export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: 
   return (
     <PasswordStep
       does={does}
-      busy={busy}
       error={error}
       onSend={async (fields) => {
         setPassword(fields.password);

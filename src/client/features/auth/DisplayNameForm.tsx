@@ -12,8 +12,7 @@ const load = () =>
 /** Changes the name under which other people see the caller. */
 export function DisplayNameForm({ displayName }: { displayName: string }) {
   const { name: words } = useAccountMessages();
-  const form = useCheckedForm(names, load);
-  const { act, busy, error } = useAct(
+  const { act, error } = useAct(
     'auth.chooseDisplayName',
     trpc.auth.chooseDisplayName.useMutation(),
     {
@@ -23,21 +22,12 @@ export function DisplayNameForm({ displayName }: { displayName: string }) {
     },
   );
 
-  async function send() {
-    if (busy || !(await form.check())) return;
-    const chosen = form.read();
+  const form = useCheckedForm(names, load, async (chosen) => {
     if (await act(chosen)) storeDisplayName(chosen.displayName.trim());
-  }
+  });
 
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <p>{words.intro}</p>
       <Field
         label={words.label}
@@ -49,7 +39,7 @@ export function DisplayNameForm({ displayName }: { displayName: string }) {
         error={form.errorOf('displayName')}
       />
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={busy}>
+      <button type="submit" className="button button-primary" disabled={form.busy}>
         {words.save}
       </button>
     </form>

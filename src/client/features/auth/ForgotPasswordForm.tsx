@@ -20,35 +20,24 @@ export function ForgotPasswordForm() {
   const { password } = useAuthMessages();
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
-  const form = useCheckedForm(names, load);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [alert, setAlert] = useState<string | null>(null);
-
-  async function send() {
-    if (!form.isValid || state === 'sending') return;
-    setState('sending');
-    setAlert(null);
+  const [isSent, setSent] = useState(false);
+  const form = useCheckedForm(names, load, async (values) => {
+    setSent(false);
     try {
-      await client.auth.forgotPassword.mutate({ ...form.read(), device: deviceToken() });
-      setState('sent');
-      showMessage({ title: password.sent, tone: 'good', lasts: alertDuration });
+      await client.auth.forgotPassword.mutate({ ...values, device: deviceToken() });
     } catch (error) {
-      setState('open');
       showMessage({ title: password.notSent, tone: 'bad', lasts: alertDuration });
-      // Errors that the documented popup does not cover: there is no connection, or how long to wait.
-      setAlert(failureMessage(error, { offline: failure.offline, otherwise: '' }));
+      throw error;
     }
-  }
+    setSent(true);
+    showMessage({ title: password.sent, tone: 'good', lasts: alertDuration });
+  });
+  // Errors that the documented popup does not cover: there is no connection, or how long to wait.
+  const alert =
+    form.error !== null && failureMessage(form.error, { offline: failure.offline, otherwise: '' });
 
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <Field
         label={password.email}
         name="email"
@@ -59,15 +48,9 @@ export function ForgotPasswordForm() {
         error={form.errorOf('email')}
       />
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <div role="status">
-        {state === 'sent' && <p className="notice notice-good">{password.sentMore}</p>}
-      </div>
-      <button
-        type="submit"
-        className="button button-primary"
-        disabled={!form.isValid || state === 'sending'}
-      >
-        {state === 'sending' ? password.waiting : password.send}
+      <div role="status">{isSent && <p className="notice notice-good">{password.sentMore}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={!form.isValid || form.busy}>
+        {form.busy ? password.waiting : password.send}
       </button>
       <p className="form-links">
         <Link to="/login">{password.login}</Link>

@@ -1,5 +1,6 @@
-import { Suspense, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { useForm, type ReadField } from '../../lib/form.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
@@ -9,22 +10,27 @@ import { useSignIn } from './sign-in.ts';
 /** Loaded when an account asks for it. */
 const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'));
 
+/** Uncontrolled fields: a password manager may have filled them in before hydration. */
+const credentialsOf = (read: ReadField) => ({
+  email: read('email').trim(),
+  password: read('password'),
+});
+
 /** E-mail address and password, with links for people who have no account or have forgotten the password. */
 export function LoginForm() {
   const { login } = useAuthMessages();
   const { state, popup, alert, needed, send, closePopup } = useSignIn();
-  const form = useRef<HTMLFormElement>(null);
-  // Uncontrolled fields: a password manager may have filled them in before hydration.
-  const read = () => {
-    const data = new FormData(form.current ?? undefined);
-    return {
-      email: String(data.get('email') ?? '').trim(),
-      password: String(data.get('password') ?? ''),
-    };
-  };
+  const { read, props } = useForm(async (readField, form) => {
+    const { email, password } = credentialsOf(readField);
+    if (!email || !password || state !== 'open') return;
+    if (await send(email, password)) {
+      form.reset();
+      form.dispatchEvent(new Event('input'));
+    }
+  });
   const complete = useSyncExternalStore(
-    (listener) => listenToInput(form.current, listener),
-    () => read().email !== '' && read().password !== '',
+    (listener) => listenToInput(props.ref.current, listener),
+    () => Object.values(credentialsOf(read)).every(Boolean),
     () => false,
   );
 
@@ -42,22 +48,7 @@ export function LoginForm() {
     );
 
   return (
-    <form
-      ref={form}
-      // With post, a form that is submitted before hydration does not put its fields into the address.
-      method="post"
-      noValidate
-      className="form"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        const { email, password } = read();
-        if (!email || !password || state !== 'open') return;
-        if (await send(email, password)) {
-          form.current?.reset();
-          form.current?.dispatchEvent(new Event('input'));
-        }
-      }}
-    >
+    <form {...props} noValidate className="form">
       <Field
         label={login.email}
         name="email"

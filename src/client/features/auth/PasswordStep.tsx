@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountMessages } from './account.en.ts';
 
@@ -6,7 +7,6 @@ interface Props {
   /** The submit button's label. */
   does: string;
   isDanger?: boolean;
-  busy: boolean;
   error: string;
   /** Resolves when the call is over; the fields are given by name. */
   onSend: (fields: { password: string; name: string; role: string }) => Promise<unknown>;
@@ -15,34 +15,13 @@ interface Props {
 }
 
 /** Asks for one's own password, and whatever fields the children add, before a change. */
-export function PasswordStep({
-  does,
-  isDanger = false,
-  busy,
-  error,
-  onSend,
-  onClose,
-  children,
-}: Props) {
+export function PasswordStep({ does, isDanger = false, error, onSend, onClose, children }: Props) {
   const words = useAccountMessages();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm((read) =>
+    onSend({ password: read('password'), name: read('name').trim(), role: read('role') }),
+  );
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(form.current ?? undefined);
-        const read = (field: string) => String(data.get(field) ?? '');
-        if (!busy)
-          void onSend({
-            password: read('password'),
-            name: read('name').trim(),
-            role: read('role'),
-          });
-      }}
-    >
+    <form {...form.props} className="form">
       {children}
       <Field
         label={words.password.own}
@@ -57,9 +36,9 @@ export function PasswordStep({
         <button
           type="submit"
           className={isDanger ? 'button button-danger' : 'button button-primary'}
-          disabled={busy}
+          disabled={form.busy}
         >
-          {busy ? words.factors.waiting : does}
+          {form.busy ? words.factors.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {words.factors.dismiss}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCheckedForm } from '../../lib/checked-form.ts';
 import { deviceToken } from '../../lib/device.ts';
@@ -25,56 +24,30 @@ export function ResetPasswordForm() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const form = useCheckedForm(names, load);
-  const [sending, setSending] = useState(false);
-  const [alert, setAlert] = useState<{ text: string; linkIsSpent: boolean } | null>(null);
-
-  async function send() {
-    if (sending) return;
-    setAlert(null);
-    setSending(true);
-    try {
-      if (!(await form.check())) return;
-      const token = new URLSearchParams(window.location.search).get('token') ?? '';
-      await client.auth.resetPassword.mutate({
-        token,
-        password: form.read().password,
-        device: deviceToken(),
-      });
-      endSession();
-      forgetPersonalData(queryClient);
-      showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
-      navigate('/login', { replace: true });
-    } catch (error) {
-      setAlert({
-        text: failureMessage(error, { offline: failure.offline, otherwise: words.failed }),
-        linkIsSpent: httpStatusOf(error) === 403,
-      });
-    } finally {
-      setSending(false);
-    }
-  }
+  const form = useCheckedForm(names, load, async ({ password }) => {
+    const token = new URLSearchParams(window.location.search).get('token') ?? '';
+    await client.auth.resetPassword.mutate({ token, password, device: deviceToken() });
+    endSession();
+    forgetPersonalData(queryClient);
+    showMessage({ ...words.saved, tone: 'good', lasts: alertDuration });
+    navigate('/login', { replace: true });
+  });
 
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <NewPasswordFields errorOf={form.errorOf} />
       <div role="alert">
-        {alert && (
+        {form.error !== null && (
           <div className="notice notice-bad">
-            <p>{alert.text}</p>
-            {alert.linkIsSpent && <Link to="/forget-password">{words.newLink}</Link>}
+            <p>
+              {failureMessage(form.error, { offline: failure.offline, otherwise: words.failed })}
+            </p>
+            {httpStatusOf(form.error) === 403 && <Link to="/forget-password">{words.newLink}</Link>}
           </div>
         )}
       </div>
-      <button type="submit" className="button button-primary" disabled={sending}>
-        {sending ? words.waiting : words.save}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? words.waiting : words.save}
       </button>
     </form>
   );

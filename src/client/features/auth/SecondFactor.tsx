@@ -111,7 +111,6 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
         ) : asking?.what === 'renew' ? (
           <PasswordStep
             does={words.renew}
-            busy={renew.busy}
             error={renew.error}
             onSend={async ({ password }) =>
               setCodes((await renew.act({ password }))?.result.recoveryCodes ?? [])
@@ -124,7 +123,6 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
           <PasswordStep
             does={words.remove}
             isDanger
-            busy={removeApp.busy || removePasskey.busy}
             error={removeApp.error || removePasskey.error}
             onSend={({ password }) => remove(password)}
             onClose={close}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useForm } from '../../lib/form.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountMessages } from './account.en.ts';
 import type { NeededFactors, Proof } from './sign-in.ts';
@@ -21,11 +22,16 @@ export default function SecondFactorStep({
   onSend,
 }: Props) {
   const { login: words } = useAccountMessages();
-  const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState('');
+  const { props } = useForm((read) => {
+    const code = read('code').trim();
+    setRefusal('');
+    return code && !busy ? onSend({ code }) : undefined;
+  });
+  const form = props.ref;
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
-  }, []);
+  }, [form]);
 
   async function askForPasskey(optionsJSON: NonNullable<typeof passkey>) {
     setRefusal('');
@@ -40,17 +46,7 @@ export default function SecondFactorStep({
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = String(new FormData(form.current ?? undefined).get('code') ?? '').trim();
-        setRefusal('');
-        if (code && !busy) void onSend({ code });
-      }}
-    >
+    <form {...props} className="form">
       <p>{words.intro}</p>
       {passkey && (
         <p className="actions">

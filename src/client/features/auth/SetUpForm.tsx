@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Field } from '../../ui/Field.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { useAuthMessages } from './auth.en.ts';
-import { accountFields, useSetUp, type Account, type AccountField } from './set-up.ts';
+import { accountFields, useSetUp, type AccountField } from './set-up.ts';
 
 const autoComplete: Record<AccountField, string> = {
   username: 'off',
@@ -15,8 +14,7 @@ const autoComplete: Record<AccountField, string> = {
 /** Username, e-mail address and password of the first admin. */
 export function SetUpForm() {
   const { setUp, login } = useAuthMessages();
-  const { state, alert, popup, errorOf, touch, look, send, closePopup } = useSetUp();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isDone, alert, popup, closePopup } = useSetUp();
   const labels: Record<AccountField, string> = {
     username: setUp.username,
     displayName: setUp.displayName,
@@ -24,17 +22,7 @@ export function SetUpForm() {
     password: login.password,
   };
 
-  const read = (): Account => {
-    const data = new FormData(form.current ?? undefined);
-    const value = (name: AccountField) => String(data.get(name) ?? '');
-    return {
-      username: value('username'),
-      displayName: value('displayName'),
-      email: value('email'),
-      password: value('password'),
-    };
-  };
-  if (state === 'done')
+  if (isDone)
     return (
       <>
         <p className="mt-4">
@@ -46,20 +34,8 @@ export function SetUpForm() {
       </>
     );
 
-  const token = () => new URLSearchParams(window.location.search).get('token') ?? '';
-
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="form"
-      onInput={() => void look(read(), token())}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (state === 'open') void send(read(), token());
-      }}
-    >
+    <form {...form.props} className="form">
       {accountFields.map((name) => (
         <Field
           key={name}
@@ -71,16 +47,12 @@ export function SetUpForm() {
           required
           {...(name === 'password' && { hint: setUp.passwordHint })}
           {...(name === 'displayName' && { hint: setUp.displayNameHint })}
-          error={errorOf(name)}
-          onBlur={() => {
-            touch(name);
-            void look(read(), token());
-          }}
+          error={form.errorOf(name)}
         />
       ))}
       <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
-        {state === 'sending' ? setUp.waiting : setUp.submit}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? setUp.waiting : setUp.submit}
       </button>
       <Popup message={popup} onClose={closePopup} />
     </form>

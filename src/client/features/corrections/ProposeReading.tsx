@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { editorsSiglum, noWords, reasons, type Reason } from '../../../shared/edition/apparatus.ts';
 import type { EditorWitness } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
+import { useForm } from '../../lib/form.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from '../edition/apparatus.en.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
@@ -59,8 +60,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
     Boolean(notes.note.trim()) !== Boolean(notes.noteKannada.trim()) && words.oneNote,
   ].filter((one) => one !== false);
 
-  function propose(event: FormEvent) {
-    event.preventDefault();
+  const form = useForm(() => {
     onPropose({
       place,
       printed: { text: quoted, sigla: sigla('printed') },
@@ -76,7 +76,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
     setNotes({ note: '', noteKannada: '' });
     setReplaces(false);
     setDone(true);
-  }
+  });
 
   return (
     <details
@@ -87,7 +87,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
       onChange={() => setDone(false)}
     >
       <summary className="button">{words.title}</summary>
-      <form className="grid max-w-2xl gap-4 py-4" onSubmit={propose}>
+      <form {...form.props} className="grid max-w-2xl gap-4 py-4">
         <div className="field">
           <label htmlFor={`${id}-place`}>{words.place}</label>
           <select

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EditedRow } from '../../../shared/corrections.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { maxTitleLength } from '../../../shared/text-limits.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -28,7 +29,7 @@ function TitleForm({
 }) {
   const { edited: words } = useEditedMessages();
   // The specification only logs a failure (section 8); the form shows it as well and keeps what was typed.
-  const { act, busy, error, clear } = useAct(
+  const { act, error, clear } = useAct(
     'corrections.retitle',
     trpc.corrections.retitle.useMutation(),
     {
@@ -43,17 +44,13 @@ function TitleForm({
   );
   const [title, setTitle] = useState(songTitle);
   const [isEmpty, setEmpty] = useState(false);
+  const form = useForm(() => {
+    setEmpty(!title.trim());
+    return title.trim() && act({ id, songTitle: title });
+  });
 
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setEmpty(!title.trim());
-        if (title.trim() && !busy) void act({ id, songTitle: title });
-      }}
-    >
+    <form {...form.props} className="form" noValidate>
       <Field
         label={words.song}
         name="songTitle"
@@ -69,8 +66,8 @@ function TitleForm({
         }}
       />
       <div className="actions">
-        <button type="submit" className="button button-primary" disabled={busy}>
-          {busy ? words.waiting : words.update}
+        <button type="submit" className="button button-primary" disabled={form.busy}>
+          {form.busy ? words.waiting : words.update}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {words.cancel}

@@ -7,6 +7,7 @@ import {
   type DownloadPart,
   type RightsKind,
 } from '../../../shared/exports.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -76,8 +77,9 @@ export function DownloadForm({
     });
   const change = () => {
     const next = chosen(true);
-    if (next && !choose.busy) void choose.act(next, words.changed);
+    return next && choose.act(next, words.changed);
   };
+  const form = useForm(() => (isOn ? change() : turnOn()));
 
   return (
     <section className="mt-10" aria-labelledby="download">
@@ -88,15 +90,7 @@ export function DownloadForm({
       <p className={isOn ? 'notice notice-good' : 'notice'}>
         {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDownload}</Link>}
       </p>
-      <form
-        className="form max-w-measure"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isOn) change();
-          else turnOn();
-        }}
-      >
+      <form {...form.props} className="form max-w-measure" noValidate>
         <RightsFields
           kind={kind}
           onKind={setKind}

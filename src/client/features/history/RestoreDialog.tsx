@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { maxReasonLength } from '../../../shared/reviews.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -38,7 +39,7 @@ function RestoreForm({
 }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
   const { history: words } = useHistoryMessages();
   const { review } = useReviewsMessages();
-  const { act, busy, error } = useAct('admin.restore', trpc.admin.restore.useMutation(), {
+  const { act, error } = useAct('admin.restore', trpc.admin.restore.useMutation(), {
     done: words.restoreDone,
     failed: words.restoreFailed,
     failure: 'page',
@@ -46,15 +47,10 @@ function RestoreForm({
   });
   const [reason, setReason] = useState('');
   const id = useId();
+  const form = useForm(() => reason.trim() && act({ number, language, revision, reason }));
 
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() && !busy) void act({ number, language, revision, reason });
-      }}
-    >
+    <form {...form.props} className="form">
       <p>{words.restoreText}</p>
       <div className="field">
         <label htmlFor={id}>{words.restoreReason}</label>
@@ -68,7 +64,11 @@ function RestoreForm({
       </div>
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
-        <button type="submit" className="button button-danger" disabled={!reason.trim() || busy}>
+        <button
+          type="submit"
+          className="button button-danger"
+          disabled={!reason.trim() || form.busy}
+        >
           {words.restore}
         </button>
         <button type="button" className="button" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, SheetMapping } from '../../../shared/imports.ts';
+import { useForm } from '../../lib/form.ts';
 import { cardTable, rowName, tableCell, tableRow } from '../../ui/table-styles.ts';
 import { useImportsMessages } from './imports.en.ts';
 import { SheetChoice, SheetNote } from './SheetChoice.tsx';
@@ -35,14 +36,11 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
   const id = useId();
   const choose = (at: number, use: ColumnUse) =>
     setChosen((before) => ({ ...before, uses: before.uses.with(at, use) }));
+  const form = useForm(async () => {
+    if (await acts.check(chosen)) onChecked();
+  });
   return (
-    <form
-      className="mt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void acts.check(chosen).then((isChecked) => isChecked && onChecked());
-      }}
-    >
+    <form {...form.props} className="mt-3">
       {sheets && (
         <>
           <SheetChoice sheets={sheets} chosen={sheet} onChoose={setChosen} />
@@ -116,7 +114,7 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
         <label htmlFor={`${id}-next`}>{words.takeNextNumber}</label>
       </p>
       <div className="actions">
-        <button type="submit" className="button button-primary" disabled={acts.isBusy}>
+        <button type="submit" className="button button-primary" disabled={acts.isBusy || form.busy}>
           {words.check}
         </button>
       </div>

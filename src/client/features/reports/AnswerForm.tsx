@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { maxReportText } from '../../../shared/reports.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsMessages } from './reports.en.ts';
@@ -20,20 +21,14 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
   const [isEmpty, setEmpty] = useState(false);
   const error = isEmpty ? words.reasonEmpty : send.error;
 
-  async function reply() {
+  const form = useForm(async () => {
+    if (!state) return;
     setEmpty(!answer.trim());
-    if (state && answer.trim() && (await send.act({ id, state, answer }))) onAnswered();
-  }
+    if (answer.trim() && (await send.act({ id, state, answer }))) onAnswered();
+  });
 
   return (
-    <form
-      className="grid gap-5 mt-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (state && !send.busy) void reply();
-      }}
-    >
+    <form {...form.props} className="grid gap-5 mt-5" noValidate>
       <fieldset className="choices flex flex-wrap gap-x-6">
         <legend className="text-[0.9375rem] text-soft">{words.answer}</legend>
         {states.map((name) => (
@@ -71,8 +66,8 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
         )}
       </div>
       <div className="actions mt-0">
-        <button type="submit" className="button" disabled={!state || send.busy}>
-          {send.busy ? words.waiting : words.answerSubmit}
+        <button type="submit" className="button" disabled={!state || form.busy}>
+          {form.busy ? words.waiting : words.answerSubmit}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../shared/languages.ts';
 import { maxReportText } from '../../../shared/reports.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useReportsMessages } from './reports.en.ts';
@@ -30,12 +31,9 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
   // The suggestion starts as the line's own text; unchanged, it is not sent.
   const suggested = suggestion ?? text;
 
-  async function report() {
-    if (!wrong.trim()) {
-      setEmpty(true);
-      document.getElementById(`${id}-wrong`)?.focus();
-      return;
-    }
+  const form = useForm(async () => {
+    setEmpty(!wrong.trim());
+    if (!wrong.trim()) return;
     const sent = await send.act({
       number,
       language,
@@ -45,17 +43,10 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
       suggestion: suggested.trim() === text.trim() ? '' : suggested,
     });
     if (sent) onSent(sent.result.token);
-  }
+  });
 
   return (
-    <form
-      className="form max-w-none [&_select]:w-full"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!send.busy) void report();
-      }}
-    >
+    <form {...form.props} className="form max-w-none [&_select]:w-full" noValidate>
       <p className="hint">{words.intro}</p>
       <div className="field">
         <label htmlFor={`${id}-line`}>{words.line}</label>
@@ -112,8 +103,8 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
         </p>
       </div>
       <div role="alert">{send.error && <p className="notice notice-bad">{send.error}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={send.busy}>
-        {send.busy ? words.waiting : words.send}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? words.waiting : words.send}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
+import { useForm } from '../../lib/form.ts';
 import { mergeFields } from '../../../shared/diff/entry.ts';
 import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
 import { useReviewsMessages } from './reviews.en.ts';
@@ -52,20 +53,14 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
     />
   );
 
-  async function send() {
+  const form = useForm(async () => {
     if (!(await onSend(texts))) return;
     forget();
     onDone();
-  }
+  });
 
   return (
-    <form
-      className="grid gap-5 mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="grid gap-5 mt-5">
       <p className="hint">{words.amendHint}</p>
       {found && isChanged && <p className="notice">{words.draftRestored}</p>}
       {first.map(box)}

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { maxReasonLength } from '../../../shared/reviews.ts';
+import { useForm } from '../../lib/form.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 
 interface Props {
   busy: boolean;
-  onSend: (reason: string) => void;
+  onSend: (reason: string) => Promise<void>;
 }
 
 /** Publishes own or unread work with a reason that every reader sees. */
@@ -12,14 +13,9 @@ export function OverrideForm({ busy, onSend }: Props) {
   const { review: words } = useReviewsMessages();
   const [reason, setReason] = useState('');
   const id = useId();
+  const form = useForm(() => reason.trim() && onSend(reason.trim()));
   return (
-    <form
-      className="grid gap-5 mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim()) onSend(reason.trim());
-      }}
-    >
+    <form {...form.props} className="grid gap-5 mt-5">
       <div className="field">
         <label htmlFor={id}>{words.overrideReason}</label>
         <textarea

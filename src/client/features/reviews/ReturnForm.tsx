@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { maxCommentLength, type ReturnReason } from '../../../shared/reviews.ts';
+import { useForm } from '../../lib/form.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
@@ -27,20 +28,14 @@ export function ReturnForm({ id, busy, onSend, onDone }: Props) {
   }));
   const { reason, comment } = value;
 
-  async function send() {
+  const form = useForm(async () => {
     if (!reason || !(await onSend(reason, comment))) return;
     forget();
     onDone();
-  }
+  });
 
   return (
-    <form
-      className="grid gap-5 mt-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="grid gap-5 mt-5">
       <fieldset className="choices">
         <legend className="text-[0.9375rem] text-soft">{words.reason}</legend>
         {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (

@@ -34,7 +34,6 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
       {text}
     </button>
   );
-  const closes = (done: Promise<boolean>) => void done.then((wasDone) => wasDone && setPanel(null));
 
   if (!offered) return isOwn ? <p className="notice">{words.own}</p> : null;
   return (
@@ -84,7 +83,12 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
         />
       )}
       {panel === 'override' && may('override') && (
-        <OverrideForm busy={review.busy} onSend={(reason) => closes(review.publish(reason))} />
+        <OverrideForm
+          busy={review.busy}
+          onSend={async (reason) => {
+            if (await review.publish(reason)) setPanel(null);
+          }}
+        />
       )}
     </section>
   );

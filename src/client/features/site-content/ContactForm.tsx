@@ -12,33 +12,24 @@ const load = () =>
 /** A form whose message opens in the visitor's own e-mail program; the site itself sends nothing. */
 export function ContactForm({ to }: { to: string }) {
   const { contact: words } = usePagesMessages();
-  const form = useCheckedForm(names, load);
   const [sentBy, setSentBy] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
+  const form = useCheckedForm(
+    names,
+    load,
+    ({ name, ...message }) => {
+      window.location.assign(mailtoAddress(to, words.subject(name.trim()), message));
+      setSentBy(name.trim());
+    },
+    () => setRefused(true),
+  );
   const errorOf = (name: (typeof names)[number]) => {
     const error = form.errorOf(name);
     return error && (error === 'long' ? words.errors.long : words.errors[name]);
   };
 
-  async function send() {
-    if (!(await form.check())) {
-      setRefused(true);
-      return;
-    }
-    const { name, ...letter } = form.read();
-    window.location.assign(mailtoAddress(to, words.subject(name.trim()), letter));
-    setSentBy(name.trim());
-  }
-
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <Field label={words.name} name="name" autoComplete="name" required error={errorOf('name')} />
       <Field
         label={words.email}

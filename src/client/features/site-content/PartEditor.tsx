@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { SitePartHistory } from '../../../shared/site-content.ts';
 import { maxReasonOfChange } from '../../../shared/site-parts.ts';
+import { useForm } from '../../lib/form.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentMessages } from './site-content.en.ts';
 import { ContentConflict } from './ContentConflict.tsx';
@@ -43,19 +44,18 @@ export function PartEditor({ now, email }: Props) {
     if (await save(reason, onto)) setReason('');
   }
 
+  // In a conflict one side is chosen by its button, never by the Enter key.
+  const { props } = useForm(() => !isStale && send());
+
   if (fields.value === null) return <FromEnglish part={now.part} onStart={startFrom} />;
   return (
     <>
       <div className="my-6 grid gap-10 has-data-[width=phone]:xl:grid-cols-[minmax(0,1fr)_362px] has-data-[width=phone]:xl:gap-12">
         <form
+          {...props}
           ref={form}
           className="grid min-w-0 content-start gap-5 [&_.field>:is(input,textarea)]:w-full"
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            // In a conflict one side is chosen by its button, never by the Enter key.
-            if (!saving && !isStale) void send();
-          }}
         >
           {isStale && (
             <ContentConflict

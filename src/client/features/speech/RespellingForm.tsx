@@ -23,32 +23,25 @@ interface Props {
 /** The form of a respelling: word, voice and spoken spelling, with a button to listen before saving. */
 export function RespellingForm({ chosen, onDone }: Props) {
   const { respellings: words } = useRespellingsMessages();
-  const form = useCheckedForm(names, load);
   const { hear, isWaiting } = useTryRespelling();
   const voiceId = useId();
   const spoken = useRef<HTMLFieldSetElement>(null);
-  const { save, saving } = useSaveRespelling(() => {
-    form.reset();
-    onDone();
+  const { act } = useAct('respellings.save', trpc.respellings.save.useMutation(), {
+    failed: words.notSaved,
   });
+  const form = useCheckedForm(names, load, (values, reset) =>
+    act(values as Parameters<typeof act>[0], words.saved(values.written), () => {
+      reset();
+      onDone();
+    }),
+  );
 
   useEffect(() => {
     if (chosen) spoken.current?.querySelector<HTMLElement>('input[name="spoken"]')?.focus();
   }, [chosen]);
 
-  async function send() {
-    if (await form.check()) save(form.read());
-  }
-
   return (
-    <form
-      {...form.props}
-      className="form max-w-none"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form max-w-none">
       <fieldset
         ref={spoken}
         className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_input]:w-full [&_select]:w-full"
@@ -101,8 +94,8 @@ export function RespellingForm({ chosen, onDone }: Props) {
         />
       </fieldset>
       <div className="actions">
-        <button type="submit" className="button button-primary needs-script" disabled={saving}>
-          {saving ? words.saving : words.save}
+        <button type="submit" className="button button-primary needs-script" disabled={form.busy}>
+          {form.busy ? words.saving : words.save}
         </button>
         <button
           type="button"
@@ -123,18 +116,4 @@ export function RespellingForm({ chosen, onDone }: Props) {
       </div>
     </form>
   );
-}
-
-/** Saves a respelling and shows the outcome. */
-function useSaveRespelling(onSaved: () => void) {
-  const { respellings: words } = useRespellingsMessages();
-  const { act, busy } = useAct('respellings.save', trpc.respellings.save.useMutation(), {
-    failed: words.notSaved,
-    onDone: onSaved,
-  });
-  return {
-    save: (values: Record<'voice' | 'written' | 'spoken', string>) =>
-      void act(values as Parameters<typeof act>[0], words.saved(values.written)),
-    saving: busy,
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { maxSpeechLength, namedVoices, type NamedVoice } from '../../../shared/speech/voices.ts';
+import { useForm } from '../../lib/form.ts';
 import { trpc } from '../../trpc.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { usePlayerState } from './player-state.ts';
@@ -30,30 +31,21 @@ export function SpeakForm() {
     ({ source, state }) => source?.part === 'text' && state === 'loading',
   );
 
-  function speak(): void {
+  const form = useForm(() => {
     const text = area.current?.value.trim() ?? '';
     const why = !text ? 'blank' : !ready ? 'unavailable' : null;
     setRefused(why);
-    if (why === 'blank') area.current?.focus();
     if (why === 'unavailable') again();
     if (why) return;
     setSpoken({ text, voice });
     void playSpeech({ part: 'text', text, voice, title: words.title });
-  }
+  });
 
   const trouble =
     refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;
   return (
     <>
-      <form
-        className="grid gap-4 max-w-measure"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          speak();
-        }}
-      >
+      <form {...form.props} className="grid gap-4 max-w-measure" noValidate>
         <div className="field">
           <label htmlFor={`${id}-text`}>{words.text}</label>
           <textarea

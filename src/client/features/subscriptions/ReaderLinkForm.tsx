@@ -23,41 +23,16 @@ export function ReaderLinkForm({ days, opens }: Props) {
   const { subscribe: words } = useSubscriptionsMessages();
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
-  const form = useCheckedForm(names, load);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const [alert, setAlert] = useState<string | null>(null);
-
-  async function send() {
-    if (state === 'sending') return;
-    setAlert(null);
-    setState('sending');
-    try {
-      if (!(await form.check())) {
-        setState('open');
-        return;
-      }
-      await client.subscriptions.requestLink.mutate({
-        ...form.read(),
-        days,
-        device: deviceToken(),
-      });
-      if (opens) rememberPageOfLink(opens);
-      setState('sent');
-    } catch (error) {
-      setState('open');
-      setAlert(failureMessage(error, { offline: failure.offline, otherwise: words.failed }));
-    }
-  }
+  const [isSent, setSent] = useState(false);
+  const form = useCheckedForm(names, load, async (values) => {
+    setSent(false);
+    await client.subscriptions.requestLink.mutate({ ...values, days, device: deviceToken() });
+    if (opens) rememberPageOfLink(opens);
+    setSent(true);
+  });
 
   return (
-    <form
-      {...form.props}
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <Field
         label={words.email}
         name="email"
@@ -67,16 +42,22 @@ export function ReaderLinkForm({ days, opens }: Props) {
         required
         error={form.errorOf('email')}
       />
-      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+      <div role="alert">
+        {form.error !== null && (
+          <p className="notice notice-bad">
+            {failureMessage(form.error, { offline: failure.offline, otherwise: words.failed })}
+          </p>
+        )}
+      </div>
       <div role="status">
-        {state === 'sent' && (
+        {isSent && (
           <p className="notice notice-good">
             {words.sent} {words.sentText}
           </p>
         )}
       </div>
-      <button type="submit" className="button button-primary" disabled={state === 'sending'}>
-        {state === 'sending' ? words.waiting : words.send}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {form.busy ? words.waiting : words.send}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { useForm } from '../../lib/form.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useUploadsMessages } from './uploads.en.ts';
@@ -11,6 +12,7 @@ export function UploadForm() {
   const { form: words } = useUploadsMessages();
   const { file, state, choose, send, stop } = useUpload();
   const input = useRef<HTMLInputElement>(null);
+  const form = useForm(() => (file ? send() : input.current?.click()));
   const sending = state.is === 'sending';
   const arrived = sending && state.sent >= state.of;
 
@@ -20,14 +22,7 @@ export function UploadForm() {
         {words.title}
       </h2>
       <p className="mb-4 max-w-measure">{words.intro}</p>
-      <form
-        className="mt-5 grid max-w-measure gap-3 font-ui"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (file) void send();
-          else input.current?.click();
-        }}
-      >
+      <form {...form.props} className="mt-5 grid max-w-measure gap-3 font-ui">
         <FileDrop
           ref={input}
           id="upload-file"

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { rangesAfterHandOver, type Assignee, type Range } from '../../../shared/workload.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useWorkloadMessages } from './workload.en.ts';
@@ -17,7 +18,7 @@ interface Props {
 export function HandOverForm({ giver, range, others, onDone }: Props) {
   const { handOver: words, assignments: care } = useWorkloadMessages();
   const songsOf = useSongsOf();
-  const { act, busy } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), {
+  const { act } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), {
     failed: words.failed,
     onDone,
   });
@@ -28,18 +29,18 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
   const after = rangesAfterHandOver(range, taker?.range ?? null, { start, end });
   const numbers = Array.from({ length: range.end - range.start + 1 }, (_, at) => range.start + at);
 
+  const form = useForm(
+    () =>
+      taker &&
+      after &&
+      act(
+        { from: giver.email, to: taker.email, start, end },
+        words.done(start, end, taker.username),
+      ),
+  );
+
   return (
-    <form
-      className="form mt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (taker && after && !busy)
-          void act(
-            { from: giver.email, to: taker.email, start, end },
-            words.done(start, end, taker.username),
-          );
-      }}
-    >
+    <form {...form.props} className="form mt-2">
       <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
         <Select
           label={words.start}
@@ -79,8 +80,12 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
           </p>
         )}
       </div>
-      <button type="submit" className="button button-primary" disabled={!taker || !after || busy}>
-        {busy ? words.waiting : words.submit}
+      <button
+        type="submit"
+        className="button button-primary"
+        disabled={!taker || !after || form.busy}
+      >
+        {form.busy ? words.waiting : words.submit}
       </button>
     </form>
   );
