@@ -4,6 +4,9 @@ import { storedToken, useCurrentUser, type CurrentUser } from './session.ts';
 /** Whether somebody is signed in with a token; `unknown` on the server and during hydration. */
 export type Presence = { is: 'unknown' | 'out'; user: null } | { is: 'in'; user: CurrentUser };
 
+/** Whether an admin is signed in; false on the server and during hydration. */
+export const useIsAdmin = (): boolean => usePresence().user?.role === 'ADMIN';
+
 export function usePresence(): Presence {
   const hydrated = useHydrated();
   const user = useCurrentUser();

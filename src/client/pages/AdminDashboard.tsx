@@ -1,11 +1,9 @@
 import '../styles/full.css';
-import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
 import { SearchesWithoutResult } from '../features/visits/SearchesWithoutResult.tsx';
 import { ReadersPart } from '../features/visits/ReadersPart.tsx';
 import { Counts } from '../features/visits/Counts.tsx';
 import { VisitTable } from '../features/visits/VisitTable.tsx';
-import { usePresence } from '../lib/signed-in.ts';
-import { httpStatusOf, trpc } from '../trpc.tsx';
+import { useIsAdmin, usePresence } from '../lib/signed-in.ts';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { NotSignedIn } from '../ui/SignedInQuery.tsx';
 import { useVisitsMessages } from '../features/visits/visits.en.ts';
@@ -14,9 +12,7 @@ import { useVisitsMessages } from '../features/visits/visits.en.ts';
 export default function AdminDashboard() {
   const { logs } = useVisitsMessages();
   const presence = usePresence();
-  const enabled = presence.user?.role === 'ADMIN';
-  const { error } = trpc.visits.counts.useQuery(undefined, { enabled, staleTime: 0 });
-  useAdminsOnly(httpStatusOf(error) === 403);
+  const enabled = useIsAdmin();
   return (
     <AdminPage path="/admin-dashboard">
       {presence.is === 'out' ? (

@@ -4,15 +4,15 @@ import { Link } from 'wouter';
 import type { PendingRequest } from '../../../shared/accounts.ts';
 import { useTableRequest } from '../../lib/served-rows.ts';
 import { useHashTarget } from '../../lib/use-hash-target.ts';
-import { usePresence } from '../../lib/signed-in.ts';
-import { httpStatusOf, trpc } from '../../trpc.tsx';
+import { useIsAdmin, usePresence } from '../../lib/signed-in.ts';
+import { trpc } from '../../trpc.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { StoragePart } from '../workload/StoragePart.tsx';
 import { WaitingPart } from '../workload/WaitingPart.tsx';
 import { VisitorsPart } from '../visits/VisitorsPart.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
-import { useAdminsOnly } from '../admin/use-admins-only.ts';
-import { NotSignedIn, SignedInQuery } from '../../ui/SignedInQuery.tsx';
+import { AdminQuery } from '../admin/AdminQuery.tsx';
+import { NotSignedIn } from '../../ui/SignedInQuery.tsx';
 import { RequestsTable } from './RequestsTable.tsx';
 import { useSiteContent } from '../site-content/site-content.ts';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
@@ -21,7 +21,7 @@ import { isPlaceholder } from '../../../shared/placeholder.ts';
 export function AdminPanel() {
   const { admin, headings } = useAdminMessages();
   const presence = usePresence();
-  const isAdmin = presence.user?.role === 'ADMIN';
+  const isAdmin = useIsAdmin();
   const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
   const { emailVerified } = request.choices;
   const input = {
@@ -33,7 +33,6 @@ export function AdminPanel() {
     { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
   );
   const { data, isFetching } = requests;
-  useAdminsOnly(httpStatusOf(requests.error) === 403);
   useHashTarget(data !== undefined);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +52,7 @@ export function AdminPanel() {
           {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
-        <SignedInQuery for={requests}>
+        <AdminQuery for={requests}>
           {(page) =>
             page.total > 0 ? (
               <RequestsTable
@@ -69,7 +68,7 @@ export function AdminPanel() {
               <p className="notice">{admin.noRequests}</p>
             )
           }
-        </SignedInQuery>
+        </AdminQuery>
       </section>
       {isAdmin && (
         <section className="mt-10" aria-labelledby="approve">

@@ -1,5 +1,5 @@
 import { useCheckedForm } from '../../lib/checked-form.ts';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,9 +12,8 @@ const load = () => import('../../../shared/accounts-input.ts').then(({ emailInpu
 /** Cancels an approval by e-mail address, typed or chosen from the approved accounts. */
 export function CancelForm() {
   const { admin, proofreaders } = useAdminMessages();
-  const presence = usePresence();
   const { data } = trpc.admin.proofreaders.useQuery(undefined, {
-    enabled: presence.user?.role === 'ADMIN',
+    enabled: useIsAdmin(),
   });
   const { ask, question: confirmation, close } = useCancelApproval();
   const form = useCheckedForm(names, load, ({ email }, reset) =>

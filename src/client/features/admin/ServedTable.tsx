@@ -4,7 +4,6 @@ import type { PageOfRows } from '../../../shared/paging.ts';
 import { everyPage, useTableRequest, type PlaceInList } from '../../lib/served-rows.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { useAdminsOnly } from './use-admins-only.ts';
-import { httpStatusOf } from '../../trpc.tsx';
 import { DataTable, type RowActions } from '../../ui/DataTable.tsx';
 import { withoutStale, type QueryStateProps } from '../../ui/QueryState.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
@@ -66,7 +65,7 @@ export function ServedTable<Row, Input extends object>({
   absent,
   ...rest
 }: Props<Row, Input>) {
-  useAdminsOnly(httpStatusOf(result.error) === 403, isForAdmins);
+  useAdminsOnly(result.error, isForAdmins);
   const query = withoutStale(result);
   if (absent && !query.data) return absent(query.error, () => void query.refetch());
   const all = () => everyPage((page) => fetchRows({ ...input, ...page }, { staleTime: 0 }));

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin } from '../../lib/signed-in.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
@@ -8,7 +8,7 @@ import { useAdminMessages } from '../admin/admin.en.ts';
 export function SecondFactorSetting() {
   const { secondFactor: words } = useAdminMessages();
   const { data } = trpc.admin.secondFactorRule.useQuery(undefined, {
-    enabled: usePresence().user?.role === 'ADMIN',
+    enabled: useIsAdmin(),
     staleTime: 0,
   });
   const { act, busy, error } = useAct(

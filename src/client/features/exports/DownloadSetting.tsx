@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { useExportsMessages } from './exports.en.ts';
 import { partItem, partLink, partName } from '../site-content/part-styles.ts';
@@ -8,7 +8,7 @@ import { partItem, partLink, partName } from '../site-content/part-styles.ts';
 export function DownloadSetting() {
   const words = useExportsMessages();
   const { data } = trpc.admin.publicDownload.useQuery(undefined, {
-    enabled: usePresence().user?.role === 'ADMIN',
+    enabled: useIsAdmin(),
   });
   return (
     <li className={partItem}>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { firstSteps, type FirstStep } from '../../../shared/first-steps.ts';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin } from '../../lib/signed-in.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { useFirstStepsMessages } from './first-steps.en.ts';
@@ -20,7 +20,7 @@ const pages: Record<FirstStep, string> = {
 /** The checklist of a new site, until an admin hides it. */
 export function FirstSteps() {
   const words = useFirstStepsMessages();
-  const enabled = usePresence().user?.role === 'ADMIN';
+  const enabled = useIsAdmin();
   const { data } = trpc.admin.firstSteps.useQuery(undefined, { enabled, staleTime: 0 });
   const { act, busy } = useAct(
     'admin.dismissFirstSteps',

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { useHealthMessages } from './health.en.ts';
 import { HealthProblems } from './HealthProblems.tsx';
@@ -7,7 +7,7 @@ import { HealthProblems } from './HealthProblems.tsx';
 /** A notice about the site's problems on another page; nothing while there are none. */
 export function HealthNotice() {
   const { more } = useHealthMessages();
-  const enabled = usePresence().user?.role === 'ADMIN';
+  const enabled = useIsAdmin();
   const { data } = trpc.admin.health.useQuery(undefined, { enabled });
   if (!data || data.problems.length === 0) return null;
   return (
