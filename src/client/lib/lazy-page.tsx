@@ -21,7 +21,7 @@ export function lazyPage<Props extends object>(
     (loading ??= load().then(
       (module) => (Loaded = module.default),
       (error: unknown) => {
-        // React asks again at once and has to get the same failure, or it would never stop; a reader who tries again comes later.
+        // React retries at once and must get the same failure, or it would never stop; a later attempt loads the module again.
         setTimeout(() => (loading = undefined), retryAfterMs);
         throw error;
       },
@@ -35,8 +35,8 @@ export function lazyPage<Props extends object>(
 }
 
 /**
- * A part of a page whose code is loaded when it is needed. Where that fails the part is left out, and the rest of the page stays; the shell
- * tells readers of it (shell/LoadFailure.tsx). Offline, an optional part is left out without a word.
+ * A part of a page whose code is loaded when it is needed. If loading fails, the part is omitted and the
+ * shell shows a notice (shell/LoadFailure.tsx). Offline, an optional part is omitted silently.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,12 +1,12 @@
 import { createStore } from './store.ts';
 
 /**
- * Modules that could not be loaded. Usually the page was open while the site was upgraded, and the file of the old build is gone: the page is
- * then loaded again, once, unless somebody has typed something in it.
+ * Modules that could not be loaded. Usually the site was upgraded while the page was open, and the files of the old build are gone: the page
+ * is reloaded once, unless a field has text.
  */
 const failures = new WeakSet<object>();
 const typedIn = new Set<HTMLInputElement | HTMLTextAreaElement>();
-/** Where the time of the last reload is stored, so that a page which is still of the old build after it is not loaded for ever. */
+/** Storage key of the time of the last reload, which prevents a reload loop. */
 const reloadedAtKey = 'reloadedAt';
 const minBetweenReloadsMs = 60_000;
 const isShown = createStore(false);
@@ -27,7 +27,7 @@ export function watchLoadFailures(mainScript: string): void {
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error && failures.has(error);
 
-/** Whether readers have to be told that a part of the page could not be loaded. */
+/** Whether to show that a part of the page could not be loaded. */
 export function useLoadFailure(): [shown: boolean, hide: () => void] {
   return [isShown.useValue(), () => isShown.set(false)];
 }
@@ -35,7 +35,7 @@ export function useLoadFailure(): [shown: boolean, hide: () => void] {
 export const showLoadFailure = (): void => isShown.set(true);
 
 async function recover(mainScript: string): Promise<void> {
-  // A part that is missing offline says so where it is left out (lib/lazy-page.tsx).
+  // Offline, lib/lazy-page.tsx shows the notice.
   if (!navigator.onLine) return;
   if (!hasTypedText() && (await isReplaced(mainScript)) && mayReload()) window.location.reload();
   else isShown.set(true);
@@ -48,7 +48,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
     return true;
   } catch {
-    // Without storage nothing can tell a second reload from the first.
+    // Without storage a reload loop could not be detected.
     return false;
   }
 }
@@ -57,7 +57,7 @@ function hasTypedText(): boolean {
   return Array.from(typedIn).some((field) => field.isConnected && field.value !== '');
 }
 
-/** Whether the site serves this page from another build by now. */
+/** Whether the site now serves another build. */
 async function isReplaced(mainScript: string): Promise<boolean> {
   try {
     const response = await fetch(window.location.href, {

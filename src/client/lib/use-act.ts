@@ -32,7 +32,7 @@ interface Mutation<Input, Result> {
 }
 
 /**
- * Runs a mutation for a person: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
+ * Runs a mutation: shows a message on success or failure, and refetches what the mutation makes stale in both cases.
  * `act` resolves to the result after that refetch, or to null as soon as the mutation has failed. Forms for people who are signed
  * out use the tRPC client itself: there a 401 is a wrong password rather than the end of a session, and no query becomes stale.
  */

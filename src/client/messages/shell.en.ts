@@ -1,7 +1,7 @@
 import type { Holding } from '../../shared/kinds.ts';
 import { areaMessages } from './language.ts';
 
-/** The words of the shell, of the home page and the list of songs, and of signing in. */
+/** Messages of the shell, of the home page and the list of songs, and of signing in. */
 export const shellMessages = {
   site: {
     name: 'Purandara Dasa',

@@ -1,7 +1,7 @@
 import type { shellMessages as English } from './shell.en.ts';
 import { inKannada } from './kannada-languages.ts';
 
-/** The words of the shell, of the home page and the list of songs, and of signing in. */
+/** Messages of the shell, of the home page and the list of songs, and of signing in. */
 export const kannada: typeof English = {
   site: {
     name: 'ಪುರಂದರದಾಸರು',

@@ -120,7 +120,7 @@ function Place({
     className: place,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     onClick: onFollow,
-    // The page's code is on its way before the press, so that the page does not turn blank while it loads.
+    // Preloads the page's code, so that the page is not blank while it loads.
     onPointerEnter: load,
     onFocus: load,
   };

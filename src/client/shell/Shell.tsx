@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const framed = !embedded && matchAddress(path).route.framed === true;
   const seen = useRef(path);
 
-  // The link that was followed is gone with its page, so the focus moves to the new page, for keyboards and screen readers.
+  // The followed link disappears with its page, so the focus moves to the new page, for keyboards and screen readers.
   useEffect(() => {
     if (seen.current !== path && !main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true });
@@ -80,9 +80,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * In the admin area, its navigation beside the page on wide screens and above it on narrow ones. Its place is kept free for those who have
- * none, so that nothing moves under a press when it becomes known who reads. It is a component of its own, so that only it is rendered again
- * then.
+ * In the admin area, its navigation beside the page on wide screens and above it on narrow ones. Its column is reserved for
+ * everybody, so that the layout does not shift once the role is known. It is a separate component, so that only it rerenders then.
  */
 function AdminFrame({ on, children }: { on: boolean; children: ReactNode }) {
   const { user } = usePresence();

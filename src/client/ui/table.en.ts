@@ -1,6 +1,6 @@
 import { areaMessages } from '../messages/language.ts';
 
-/** The words of every data table: its filter, its pages, its CSV. */
+/** Messages of every data table: its filter, its pages, its CSV. */
 export const tableMessages = {
   toolsOf: (label: string) => `Filter: ${label}`,
   filter: 'Filter',

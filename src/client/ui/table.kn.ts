@@ -1,6 +1,6 @@
 import type { tableMessages as English } from './table.en.ts';
 
-/** The words of every data table: its filter, its pages, its CSV. */
+/** Messages of every data table: its filter, its pages, its CSV. */
 export const kannada: typeof English = {
   toolsOf: (label: string) => `ಫಿಲ್ಟರ್: ${label}`,
   filter: 'ಫಿಲ್ಟರ್',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the accounts table and its subscriptions. */
+/** Messages of the accounts table and its subscriptions. */
 export const accountsMessages = {
   intro: 'Everybody with an account, with their role and subscription.',
   none: 'There are no accounts yet.',

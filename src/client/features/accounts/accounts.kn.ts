@@ -1,6 +1,6 @@
 import type { accountsMessages as English } from './accounts.en.ts';
 
-/** The words of the accounts table and its subscriptions. */
+/** Messages of the accounts table and its subscriptions. */
 export const kannada: typeof English = {
   intro: 'ಖಾತೆ ಇರುವ ಎಲ್ಲರೂ, ಅವರ ಪಾತ್ರ ಮತ್ತು ಚಂದಾ ವಿವರಗಳೊಂದಿಗೆ.',
   none: 'ಇನ್ನೂ ಯಾವ ಖಾತೆಯೂ ಇಲ್ಲ.',

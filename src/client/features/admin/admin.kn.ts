@@ -1,7 +1,7 @@
 import type { AdminPath } from '../../admin-pages.ts';
 import type { adminMessages as English } from './admin.en.ts';
 
-/** The words of the admin panel: requests for accounts, approvals, proofreaders and editors. */
+/** Messages of the admin panel: requests for accounts, approvals, proofreaders and editors. */
 export const kannada: typeof English = {
   /** By the page's address (client/admin-pages.ts). */
   headings: {

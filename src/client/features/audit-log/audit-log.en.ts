@@ -1,7 +1,7 @@
 import type { AuditLogKind } from '../../../shared/audit-log.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the audit log. */
+/** Messages of the audit log. */
 export const auditLogMessages = {
   intro:
     'Everything that admins have done here, newest first. Entries are never changed or deleted. Times are Indian time.',

@@ -1,6 +1,6 @@
 import type { auditLogMessages as English } from './audit-log.en.ts';
 
-/** The words of the audit log. */
+/** Messages of the audit log. */
 export const kannada: typeof English = {
   intro:
     'ನಿರ್ವಾಹಕರು ಇಲ್ಲಿ ಮಾಡಿದ ಎಲ್ಲವೂ, ಇತ್ತೀಚಿನದು ಮೊದಲು. ಯಾವ ಸಾಲನ್ನೂ ಎಂದೂ ಬದಲಿಸುವುದಿಲ್ಲ, ತೆಗೆಯುವುದಿಲ್ಲ. ಸಮಯವು ಭಾರತದ ಸಮಯ.',

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks again for the password of who is signed in, and then for the second factor if the account has one. */
+/** Asks for the signed-in person's password again, then for the second factor if the account has one. */
 export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: Props) {
   const [password, setPassword] = useState('');
   if (needed)

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks for one's own password, and whatever fields the children add, before a change. */
+/** Asks for one's own password before a change; children add further fields. */
 export function PasswordStep({ does, isDanger = false, error, onSend, onClose, children }: Props) {
   const words = useAccountMessages();
   const form = useForm((read) =>

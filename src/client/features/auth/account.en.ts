@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of one's own account: password and sessions. */
+/** Messages of one's own account: password and sessions. */
 export const accountMessages = {
   title: 'My account',
   intro: (username: string, email: string) => `${username}, ${email}`,

@@ -1,6 +1,6 @@
 import type { accountMessages as English } from './account.en.ts';
 
-/** The words of one's own account: password and sessions. */
+/** Messages of one's own account: password and sessions. */
 export const kannada: typeof English = {
   title: 'ನನ್ನ ಖಾತೆ',
   intro: (username, email) => `${username}, ${email}`,

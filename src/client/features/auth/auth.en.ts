@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of sign-up, passwords, the admin's tables of people and subscriptions. */
+/** Messages of sign-up, passwords, the admin's tables of people and subscriptions. */
 export const authMessages = {
   signUp: {
     title: 'Sign up',

@@ -1,6 +1,6 @@
 import type { authMessages as English } from './auth.en.ts';
 
-/** The words of sign-up, passwords, the admin's tables of people and subscriptions. */
+/** Messages of sign-up, passwords, the admin's tables of people and subscriptions. */
 export const kannada: typeof English = {
   signUp: {
     title: 'ನೋಂದಣಿ',

@@ -33,7 +33,7 @@ interface FactorNeeded extends NeededFactors {
   password: string;
 }
 
-/** The second factors that a refusal asks for; null where that is not its reason. */
+/** The second factors that a refused login requires; null if it was refused for another reason. */
 export function neededFactors(error: unknown): NeededFactors | null {
   const { secondFactor } = fieldsOf(detailsOf(error));
   if (!hasFields(secondFactor, { totp: 'boolean' })) return null;

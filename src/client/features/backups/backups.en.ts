@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the admin's page for backups. */
+/** Messages of the admin's page for backups. */
 export const backupsMessages = {
   intro:
     'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months. The last three that were made by hand stay until somebody deletes their files. Nothing younger than 48 hours is deleted.',

@@ -1,6 +1,6 @@
 import type { backupsMessages as English } from './backups.en.ts';
 
-/** The words of the admin's page for backups. */
+/** Messages of the admin's page for backups. */
 export const kannada: typeof English = {
   intro:
     'ತಾಣವು ಪ್ರತಿ ರಾತ್ರಿ ಬ್ಯಾಕಪ್ ಮಾಡಿ, ಅದನ್ನು ಮರುಸ್ಥಾಪಿಸಿ ಪರೀಕ್ಷಿಸುತ್ತದೆ; ಏಳು ದಿನ, ನಾಲ್ಕು ವಾರ ಮತ್ತು ಹನ್ನೆರಡು ತಿಂಗಳುಗಳ ಕೊನೆಯ ಬ್ಯಾಕಪ್‌ಗಳನ್ನು ಉಳಿಸಿಕೊಳ್ಳುತ್ತದೆ. ಕೈಯಾರೆ ಮಾಡಿದ ಕೊನೆಯ ಮೂರು ಬ್ಯಾಕಪ್‌ಗಳು ಅವುಗಳ ಫೈಲ್‌ಗಳನ್ನು ಯಾರಾದರೂ ಅಳಿಸುವವರೆಗೆ ಉಳಿಯುತ್ತವೆ. 48 ಗಂಟೆಗಳಿಗಿಂತ ಹೊಸದಾದ ಯಾವುದನ್ನೂ ಅಳಿಸುವುದಿಲ್ಲ.',

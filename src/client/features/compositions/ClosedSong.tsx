@@ -4,7 +4,7 @@ import { resultAddress } from '../edition/song-address.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 
-/** Shown in place of a song's words to a person who may not read it: how to get access. */
+/** Shown in place of the lyrics to a person who may not read the song: how to get access. */
 export function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
   const { song: words } = useCompositionsMessages();
   if (access === 'subscribe') {

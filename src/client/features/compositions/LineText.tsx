@@ -16,7 +16,7 @@ interface Props {
   markOf?: (mark: ApparatusMark) => ReactNode;
 }
 
-/** The words of a line, with the search's matches marked. */
+/** The text of a line, with the search's matches marked. */
 export function LineText({ text, styles, places, current, marks = none, markOf }: Props) {
   const bound = bindTrailingSigns(text);
   if (places.length === 0 && marks.length === 0) return <StyledText text={bound} styles={styles} />;

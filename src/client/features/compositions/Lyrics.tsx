@@ -25,7 +25,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
 
 const none: readonly FoundPlace[] = [];
 
-/** The words of a song by section, with the section's name in the margin. */
+/** The lyrics by section, with the section's name in the margin. */
 export function Lyrics({
   title,
   titled = false,

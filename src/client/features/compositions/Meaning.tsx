@@ -64,7 +64,7 @@ export function StanzaMeaning({
 export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) =>
   meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
 
-/** Says that the meaning is in English because the language has none of its own. */
+/** A note that the meaning is in English because the language has none. */
 export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
   const { song: words } = useCompositionsMessages();
   if (!meaning || meaning.language === language) return null;

@@ -27,7 +27,7 @@ interface Props {
   onMessage: (text: string) => void;
 }
 
-/** The words with their notation, and the meaning on the facing page where there is room for one. */
+/** The lyrics with their notation, and the meaning beside them where there is room. */
 export function SongBody({ song, second, view, find, onMessage }: Props) {
   const { song: words } = useCompositionsMessages();
   const origin = use(OriginContext);

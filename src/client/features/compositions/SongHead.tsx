@@ -15,7 +15,7 @@ export const listenId = 'listen';
 /** The anchor of what else is known of the song (SongAbout.tsx). */
 export const aboutId = 'about-song';
 
-/** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else about the song stands below its words. */
+/** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else is below the lyrics. */
 export function SongHead({ song }: { song: Song }) {
   const { song: words } = useCompositionsMessages();
   const { factValue, trust } = useSongFactsMessages();
@@ -94,7 +94,7 @@ export function IndexLink({
   return <Link href={`${indexAddress(kind, language)}#${anchorOf(name)}`}>{text}</Link>;
 }
 
-/** Raga, tala and form of a song, as far as they are known, with their words. */
+/** Raga, tala and form of a song, as far as they are known. */
 export function useRagaTalaForm({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>) {
   const { song: words } = useCompositionsMessages();
   const { forms } = useSongFactsMessages();

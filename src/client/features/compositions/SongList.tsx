@@ -56,7 +56,7 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
 
 const isWanted = ({ has }: ListEntry) => !has.includes('lyrics');
 
-/** The songs in runs of those with words and of those without. */
+/** Groups consecutive songs with lyrics and without. */
 function runsOf(entries: readonly ListEntry[]): ListEntry[][] {
   const runs: ListEntry[][] = [];
   for (const entry of entries) {

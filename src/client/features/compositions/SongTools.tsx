@@ -18,7 +18,7 @@ interface Props {
   page: SongPageName;
   song: Song;
   reading: ReadingChoice;
-  /** Whether the words of the song are shown, so that there is something to hear, to search and to print. */
+  /** Whether the lyrics are shown and can be heard, searched and printed. */
   readable: boolean;
   onFind: () => void;
   onWordHelp: () => void;
@@ -30,7 +30,7 @@ interface Props {
 const returning =
   'max-md:sticky max-md:-top-20 max-md:z-[25] max-md:-mx-gutter max-md:bg-paper max-md:px-gutter max-md:transition-[top] max-md:duration-(--quick) max-md:data-shown:top-0';
 
-/** The row between a song's title and its words: its scripts, reading aloud, the reading settings, and a button for everything else. */
+/** The row between a song's title and its lyrics: its scripts, reading aloud, the reading settings, and a button for everything else. */
 export function SongTools({ page, song, reading, readable, onFind, onWordHelp, onMessage }: Props) {
   const { song: words } = useCompositionsMessages();
   const { find } = useSongToolsMessages();

@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 
-/** Shown for a song whose words nobody has entered yet: where to send them. */
+/** Shown for a song whose lyrics nobody has entered yet: where to send them. */
 export function WantedSong({ song: { number, title } }: { song: Song }) {
   const { song: words } = useCompositionsMessages();
   const { wanted } = useSongFactsMessages();

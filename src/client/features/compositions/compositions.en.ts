@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the song page: reading settings, search in the lyrics, characters. */
+/** Messages of the song page: reading settings, search in the lyrics, characters. */
 export const compositionsMessages = {
   song: {
     none: 'No lyrics found!',

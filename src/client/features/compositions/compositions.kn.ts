@@ -2,7 +2,7 @@ import type { compositionsMessages as English } from './compositions.en.ts';
 import { inKannada } from '../../messages/kannada-languages.ts';
 import { modeInKannada } from '../../../shared/compositions/kannada-modes.ts';
 
-/** The words of the song page: reading settings, search in the lyrics, characters. */
+/** Messages of the song page: reading settings, search in the lyrics, characters. */
 export const kannada: typeof English = {
   song: {
     none: 'ಸಾಹಿತ್ಯ ಸಿಗಲಿಲ್ಲ!',

@@ -1,7 +1,7 @@
 import type { IndexKind } from '../../../shared/compositions/indexes.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the indexes of the songs. */
+/** Messages of the indexes of the songs. */
 export const indexesMessages = {
   title: 'Indexes',
   description:

@@ -1,6 +1,6 @@
 import type { indexesMessages as English } from './indexes.en.ts';
 
-/** The words of the indexes of the songs. */
+/** Messages of the indexes of the songs. */
 export const kannada: typeof English = {
   title: 'ಸೂಚಿಗಳು',
   description:

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A finger moves by so many pixels without meaning to scroll. */
+/** Smaller movements of a finger are not scrolling. */
 const slackPx = 6;
 
 /**
- * Marks a bar that stays at the upper edge with `data-shown` while the page is scrolled up, and takes the mark away while it is scrolled down. The keyboard's focus
- * and an open panel keep it. The attribute is set past React, which would otherwise render the song at each turn.
+ * Sets `data-shown` on a sticky bar while the page is scrolled up, and removes it while the page is scrolled down. The keyboard's focus and
+ * an open panel keep it. The attribute bypasses React, which would otherwise render the song at each change.
  */
 export function useReturningBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface WordFind {
   clear: () => void;
 }
 
-/** Search inside the words of one song. */
+/** Search in the lyrics of one song. */
 export function useWordFind(lines: readonly { at: number; text: string }[]): WordFind {
   const [last, setFound] = useState<WordFindResult | null>(null);
   const found = last?.lines === lines ? last : null;

@@ -5,7 +5,7 @@ import { entryMistakes, type EntryMistake } from '../../../shared/edition/entry-
 import type { DiffNote } from '../../../shared/diff/entry.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the editor on a song's page. */
+/** Messages of the editor on a song's page. */
 export const correctionsMessages = {
   edit: {
     tools: 'Editing',

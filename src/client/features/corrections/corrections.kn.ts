@@ -1,6 +1,6 @@
 import type { correctionsMessages as English } from './corrections.en.ts';
 
-/** The words of the editor on a song's page. */
+/** Messages of the editor on a song's page. */
 export const kannada: typeof English = {
   edit: {
     tools: 'ತಿದ್ದುಪಡಿ',

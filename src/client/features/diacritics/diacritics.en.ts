@@ -1,7 +1,7 @@
 import type { DiacriticLetter } from '../../../shared/diacritics.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the panels of characters. */
+/** Messages of the panels of characters. */
 export const diacriticsMessages = {
   diacritical: 'Diacritical characters',
   diacriticalIntro:

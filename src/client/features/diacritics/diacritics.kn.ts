@@ -1,6 +1,6 @@
 import type { diacriticsMessages as English } from './diacritics.en.ts';
 
-/** The words of the panels of characters. */
+/** Messages of the panels of characters. */
 export const kannada: typeof English = {
   diacritical: 'ಚಿಹ್ನೆಯುಳ್ಳ ರೋಮನ್ ಅಕ್ಷರಗಳು',
   diacriticalIntro: 'ಕನ್ನಡ ಮತ್ತು ಸಂಸ್ಕೃತವನ್ನು ರೋಮನ್ ಲಿಪಿಯಲ್ಲಿ ಬರೆಯಲು ಬೇಕಾದ ಅಕ್ಷರಗಳು. ನಕಲಿಸಲು ಅಕ್ಷರವನ್ನು ಒತ್ತಿ.',

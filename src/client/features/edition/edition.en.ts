@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the pages on the edition: witnesses and principles. */
+/** Messages of the pages on the edition: witnesses and principles. */
 export const editionMessages = {
   witnesses: {
     title: 'Witnesses',

@@ -1,6 +1,6 @@
 import type { editionMessages as English } from './edition.en.ts';
 
-/** The words of the pages on the edition: witnesses and principles. */
+/** Messages of the pages on the edition: witnesses and principles. */
 export const kannada: typeof English = {
   witnesses: {
     title: 'ಆಕರ ಪ್ರತಿಗಳು',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the public download and its rights. */
+/** Messages of the public download and its rights. */
 export const downloadMessages = {
   title: 'Download data',
   description:

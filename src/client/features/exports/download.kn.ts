@@ -1,6 +1,6 @@
 import type { downloadMessages as English } from './download.en.ts';
 
-/** The words of the public download and its rights. */
+/** Messages of the public download and its rights. */
 export const kannada: typeof English = {
   title: 'ದತ್ತಾಂಶ ಡೌನ್‌ಲೋಡ್',
   description: 'ಈ ತಾಣದ ಪುರಂದರದಾಸರ ಎಲ್ಲ ಹಾಡುಗಳನ್ನು ಕಡತಗಳಾಗಿ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ: ಅವುಗಳ ವಿಷಯ ಮತ್ತು ಪರವಾನಗಿ.',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the admin's page for exports and the public download. */
+/** Messages of the admin's page for exports and the public download. */
 export const exportsMessages = {
   intro:
     'Download all songs whenever you like: to keep a copy, to move to another site, or to give them to a printer or a scholar.',

@@ -1,6 +1,6 @@
 import type { exportsMessages as English } from './exports.en.ts';
 
-/** The words of the admin's page for exports and the public download. */
+/** Messages of the admin's page for exports and the public download. */
 export const kannada: typeof English = {
   intro:
     'ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಯಾವಾಗ ಬೇಕಾದರೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿಕೊಳ್ಳಿ: ನಕಲು ಇಟ್ಟುಕೊಳ್ಳಲು, ಬೇರೆ ತಾಣಕ್ಕೆ ಸಾಗಿಸಲು, ಮುದ್ರಕರಿಗೆ ಅಥವಾ ವಿದ್ವಾಂಸರಿಗೆ ಕೊಡಲು.',

@@ -1,7 +1,7 @@
 import type { FirstStep, TestEmailResult } from '../../../shared/first-steps.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of what a new trust does first, and of the test e-mail. */
+/** Messages of the first steps of a new trust, and of the test e-mail. */
 export const firstStepsMessages = {
   title: 'First steps',
   intro: 'What a new site needs. The site notices by itself what is done.',

@@ -1,6 +1,6 @@
 import type { firstStepsMessages as English } from './first-steps.en.ts';
 
-/** The words of what a new trust does first, and of the test e-mail. */
+/** Messages of the first steps of a new trust, and of the test e-mail. */
 export const kannada: typeof English = {
   title: 'ಮೊದಲ ಹೆಜ್ಜೆಗಳು',
   intro: 'ಹೊಸ ತಾಣಕ್ಕೆ ಬೇಕಾದವು. ಯಾವುದು ಮುಗಿದಿದೆ ಎಂದು ತಾಣ ತಾನೇ ಗಮನಿಸುತ್ತದೆ.',

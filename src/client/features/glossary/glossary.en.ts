@@ -1,7 +1,7 @@
 import type { WordKind, WordOrigin } from '../../../shared/glossary/glossary.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the glossary, the concordance, and the word help of a song's page. */
+/** Messages of the glossary, the concordance, and the word help of a song's page. */
 export const glossaryMessages = {
   title: 'Glossary',
   description:

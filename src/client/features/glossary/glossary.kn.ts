@@ -1,6 +1,6 @@
 import type { glossaryMessages as English } from './glossary.en.ts';
 
-/** The words of the glossary, the concordance, and the word help of a song's page. */
+/** Messages of the glossary, the concordance, and the word help of a song's page. */
 export const kannada: typeof English = {
   title: 'ಪದಕೋಶ',
   description:

@@ -1,7 +1,7 @@
 import type { HealthProblem } from '../../../shared/health.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the page about the site's health. */
+/** Messages of the page about the site's health. */
 export const healthMessages = {
   intro:
     'What is wrong with the site, and how it did in the last 24 hours, in steps of ten minutes. Times are Indian time.',

@@ -1,6 +1,6 @@
 import type { healthMessages as English } from './health.en.ts';
 
-/** The words of the page about the site's health. */
+/** Messages of the page about the site's health. */
 export const kannada: typeof English = {
   intro:
     'ತಾಣದಲ್ಲಿ ಏನು ತೊಂದರೆಯಿದೆ, ಮತ್ತು ಕಳೆದ 24 ಗಂಟೆಗಳಲ್ಲಿ ಅದು ಹೇಗೆ ನಡೆಯಿತು ಎಂಬುದು ಹತ್ತು ನಿಮಿಷಗಳ ಅಂತರದಲ್ಲಿ ಇಲ್ಲಿದೆ. ಸಮಯ ಭಾರತೀಯ ಕಾಲಮಾನದ್ದು.',

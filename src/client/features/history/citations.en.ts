@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of a song's versions and of its citations. */
+/** Messages of a song's versions and of its citations. */
 export const citationsMessages = {
   versions: {
     short: (version: number) => `Version ${version}`,

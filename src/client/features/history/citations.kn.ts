@@ -1,6 +1,6 @@
 import type { citationsMessages as English } from './citations.en.ts';
 
-/** The words of a song's versions and of its citations. */
+/** Messages of a song's versions and of its citations. */
 export const kannada: typeof English = {
   versions: {
     short: (version) => `ಪರಿಷ್ಕರಣೆ ${version}`,

@@ -2,7 +2,7 @@ import type { Origin } from '../../../shared/kinds.ts';
 import type { HistoryEntry } from '../../../shared/history.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of a song's history and text record. Messages that the specification fixes are here to the letter. */
+/** Messages of a song's history and text record. Messages that the specification fixes are here to the letter. */
 export const historyMessages = {
   history: {
     title: (song: string) => `History of ${song}`,

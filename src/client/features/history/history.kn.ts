@@ -1,6 +1,6 @@
 import type { historyMessages as English } from './history.en.ts';
 
-/** The words of a song's history and certificate. Messages that the specification fixes are here to the letter. */
+/** Messages of a song's history and certificate. Messages that the specification fixes are here to the letter. */
 export const kannada: typeof English = {
   history: {
     title: (song: string) => `${song}: ಇತಿಹಾಸ`,

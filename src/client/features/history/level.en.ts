@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of how far a text has been checked, and of the ways to its history. */
+/** Messages of a text's review level and of the links to its history. */
 export const levelMessages = {
   level: {
     history: 'History',

@@ -6,7 +6,7 @@ import { areaMessages } from '../../messages/language.ts';
 /** The names of facts are those of the song's page (en.compositions.ts). */
 type PlainUse = Exclude<ColumnUse, FactName | `${string} ${string}`>;
 
-/** The words of imports. Only their page loads them. */
+/** Messages of imports. Only their page loads them. */
 export const importsMessages = {
   intro:
     'Import songs from a spreadsheet or from song files. You see a preview, row by row, before anything changes. A file is imported as a whole, and the import can be undone.',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the button that opens the notation player; those of the player load with it (en.notation.ts). */
+/** Messages of the button that opens the notation player; those of the player load with it (notation.en.ts). */
 export const notationButtonMessages = {
   music: {
     open: 'Play the notation',

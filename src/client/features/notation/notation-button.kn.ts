@@ -1,6 +1,6 @@
 import type { notationButtonMessages as English } from './notation-button.en.ts';
 
-/** The words of the button that opens the notation player; those of the player load with it (kn.notation.ts). */
+/** Messages of the button that opens the notation player; those of the player load with it (notation.kn.ts). */
 export const kannada: typeof English = {
   music: {
     open: 'ಸ್ವರಲಿಪಿಯನ್ನು ನುಡಿಸಿ',

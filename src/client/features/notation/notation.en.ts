@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the notation player, which load with it. */
+/** Messages of the notation player, which load with it. */
 export const notationMessages = {
   player: 'Notation player',
   play: 'Play',

@@ -1,7 +1,7 @@
 import type { notationMessages as English } from './notation.en.ts';
 import { modeInKannada } from '../../../shared/compositions/kannada-modes.ts';
 
-/** The words of the notation player. */
+/** Messages of the notation player. */
 export const kannada: typeof English = {
   player: 'ಸ್ವರಲಿಪಿ ಪ್ಲೇಯರ್',
   play: 'ನುಡಿಸಿ',

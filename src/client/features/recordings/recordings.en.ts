@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the albums: videos on YouTube, and recordings that this site serves. */
+/** Messages of the albums: videos on YouTube, and recordings that this site serves. */
 export const recordingsMessages = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 song' : `${songs} songs`),

@@ -1,6 +1,6 @@
 import type { recordingsMessages as English } from './recordings.en.ts';
 
-/** The words of the albums: videos on YouTube, and recordings that this site serves. */
+/** Messages of the albums: videos on YouTube, and recordings that this site serves. */
 export const kannada: typeof English = {
   albums: {
     count: (songs: number) => (songs === 1 ? '1 ಹಾಡು' : `${songs} ಹಾಡುಗಳು`),

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of a reader's report of a mistake, and of its answer. */
+/** Messages of a reader's report of a mistake, and of its answer. */
 export const reportsMessages = {
   report: {
     open: 'Report a mistake',

@@ -1,6 +1,6 @@
 import type { reportsMessages as English } from './reports.en.ts';
 
-/** The words of a reader's report of a mistake, and of its answer. */
+/** Messages of a reader's report of a mistake, and of its answer. */
 export const kannada: typeof English = {
   report: {
     open: 'ತಪ್ಪು ತಿಳಿಸಿ',

@@ -1,7 +1,7 @@
 import type { ReturnReason } from '../../../shared/reviews.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the list of corrections, their detail, and reviews. Messages that the specification fixes are here to the letter. */
+/** Messages of the list of corrections, their detail, and reviews. Messages that the specification fixes are here to the letter. */
 export const reviewsMessages = {
   returned: {
     title: (name: string) => `Returned by ${name}`,

@@ -1,6 +1,6 @@
 import type { reviewsMessages as English } from './reviews.en.ts';
 
-/** The words of the list of corrections, their detail, and reviews. */
+/** Messages of the list of corrections, their detail, and reviews. */
 export const kannada: typeof English = {
   returned: {
     title: (name: string) => `ಹಿಂದಿರುಗಿಸಿದವರು ${name}`,

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of saved songs, and of the offline messages. */
+/** Messages of saved songs, and of the offline messages. */
 export const savedSongsMessages = {
   savedSongs: {
     title: 'Saved songs',

@@ -1,6 +1,6 @@
 import type { savedSongsMessages as English } from './saved-songs.en.ts';
 
-/** The words of saved songs, and of the offline messages. */
+/** Messages of saved songs, and of the offline messages. */
 export const kannada: typeof English = {
   savedSongs: {
     title: 'ಉಳಿಸಿದ ಹಾಡುಗಳು',

@@ -17,7 +17,7 @@ interface Props {
   again: () => void;
 }
 
-/** Says why there are no results; without a connection the titles that this device has are searched, as the search box does. */
+/** Shows why there are no results; without a connection it searches the titles stored on this device, as the search box does. */
 export function SearchFailed({ query, language, error, again }: Props) {
   const { page: words } = useSearchMessages();
   const { failure } = useShellMessages();

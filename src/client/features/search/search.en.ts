@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of what the search finds; those of its field stand in en.shell.ts. */
+/** Messages of search results; those of the search field are in shell.en.ts. */
 export const searchMessages = {
   results: {
     inLyrics: 'in the lyrics',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the pages other than songs: biography, pictures, articles, contact. */
+/** Messages of the pages other than songs: biography, pictures, articles, contact. */
 export const pagesMessages = {
   about: {
     description:

@@ -1,6 +1,6 @@
 import type { pagesMessages as English } from './pages.en.ts';
 
-/** The words of the pages other than songs: biography, pictures, articles, contact. */
+/** Messages of the pages other than songs: biography, pictures, articles, contact. */
 export const kannada: typeof English = {
   about: {
     description:

@@ -4,7 +4,7 @@ import type { SitePart } from '../../../shared/site-content-input.ts';
 import { adminMessages } from '../admin/admin.en.ts';
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the editor of the site content. */
+/** Messages of the editor of the site content. */
 export const siteContentMessages = {
   intro:
     'The texts, links and pictures of the public pages. Choose one to edit it. You see a preview before you save, and every earlier version can be restored.',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of songbooks and the documented PDF downloads. Only their pages load them. */
+/** Messages of songbooks and the documented PDF downloads. Only their pages load them. */
 export const songbooksMessages = {
   download: {
     title: 'Download',

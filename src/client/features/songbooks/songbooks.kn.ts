@@ -1,6 +1,6 @@
 import type { songbooksMessages as English } from './songbooks.en.ts';
 
-/** The words of songbooks and the documented PDF downloads. */
+/** Messages of songbooks and the documented PDF downloads. */
 export const kannada: typeof English = {
   download: {
     title: 'ಡೌನ್‌ಲೋಡ್',

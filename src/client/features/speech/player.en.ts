@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the speech player and of the text-to-speech page. */
+/** Messages of the speech player and of the text-to-speech page. */
 export const playerMessages = {
   player: {
     name: 'Player',

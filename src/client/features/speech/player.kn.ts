@@ -1,6 +1,6 @@
 import type { playerMessages as English } from './player.en.ts';
 
-/** The words of the speech player and of the text-to-speech page. */
+/** Messages of the speech player and of the text-to-speech page. */
 export const kannada: typeof English = {
   player: {
     name: 'ಪ್ಲೇಯರ್',

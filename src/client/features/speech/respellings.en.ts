@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the admin's list of respellings. */
+/** Messages of the admin's list of respellings. */
 export const respellingsMessages = {
   respellings: {
     intro:

@@ -1,6 +1,6 @@
 import type { respellingsMessages as English } from './respellings.en.ts';
 
-/** The words of the admin's list of respellings. */
+/** Messages of the admin's list of respellings. */
 export const kannada: typeof English = {
   respellings: {
     intro:

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of reading aloud on a song's page. */
+/** Messages of speech on a song's page. */
 export const speechMessages = {
   listen: {
     play: 'Listen',

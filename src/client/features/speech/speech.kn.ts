@@ -1,6 +1,6 @@
 import type { speechMessages as English } from './speech.en.ts';
 
-/** The words of reading aloud on a song's page. */
+/** Messages of speech on a song's page. */
 export const kannada: typeof English = {
   listen: {
     play: 'ಕೇಳಿ',

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of subscriptions, and of the e-mail that signs a reader in. */
+/** Messages of subscriptions, and of the e-mail that signs a reader in. */
 export const subscriptionsMessages = {
   subscribe: {
     title: 'Subscribe',

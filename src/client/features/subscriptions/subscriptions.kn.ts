@@ -1,6 +1,6 @@
 import type { subscriptionsMessages as English } from './subscriptions.en.ts';
 
-/** The words of subscriptions, and of the e-mail that signs a reader in. */
+/** Messages of subscriptions, and of the e-mail that signs a reader in. */
 export const kannada: typeof English = {
   subscribe: {
     title: 'ಚಂದಾ',

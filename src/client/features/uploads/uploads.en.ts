@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of uploads: the form, the admin's list, and the texts beside a song. Only pages with these load them. */
+/** Messages of uploads: the form, the admin's list, and the texts beside a song. Only pages with these load them. */
 export const uploadsMessages = {
   form: {
     title: 'Upload',

@@ -1,6 +1,6 @@
 import type { uploadsMessages as English } from './uploads.en.ts';
 
-/** The words of uploads: the form, the admin's list, and the texts beside a song. */
+/** Messages of uploads: the form, the admin's list, and the texts beside a song. */
 export const kannada: typeof English = {
   form: {
     title: 'ಅಪ್‌ಲೋಡ್',

@@ -7,7 +7,7 @@ import { SkipButtons } from '../recordings/SkipButtons.tsx';
 import { TrackList } from '../recordings/TrackList.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
-/** An album's songs below the player, which plays at once: who opens the album has asked for it (specification, section 4). */
+/** An album's songs below the player, which plays at once: since opening the album asks for it (specification, section 4). */
 export function Playlist({
   album: { albumName, lang, videos },
 }: {

@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the dashboard's charts: readers, and searches without a result. */
+/** Messages of the dashboard's charts: readers, and searches without a result. */
 export const figuresMessages = {
   title: 'Readers',
   hint: 'A reader is counted once a day for each song and language. Days are in Indian time; web crawlers are not counted.',

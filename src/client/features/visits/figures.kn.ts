@@ -1,7 +1,7 @@
 import type { figuresMessages as English } from './figures.en.ts';
 import { inKannada } from '../../messages/kannada-languages.ts';
 
-/** The words of the dashboard's charts: readers, and searches without a result. */
+/** Messages of the dashboard's charts: readers, and searches without a result. */
 export const kannada: typeof English = {
   title: 'ಓದುಗರು',
   hint: 'ಒಬ್ಬ ಓದುಗರನ್ನು ಪ್ರತಿ ಹಾಡು ಮತ್ತು ಭಾಷೆಗೆ ದಿನಕ್ಕೆ ಒಮ್ಮೆ ಎಣಿಸಲಾಗುತ್ತದೆ. ದಿನಗಳು ಭಾರತೀಯ ಕಾಲಮಾನದವು; ಕ್ರಾಲರ್‌ಗಳನ್ನು ಎಣಿಸುವುದಿಲ್ಲ.',

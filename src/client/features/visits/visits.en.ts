@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
+/** Messages of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
 export const visitsMessages = {
   counts: {
     ActiveUsers: 'Active Users',

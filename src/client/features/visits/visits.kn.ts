@@ -1,6 +1,6 @@
 import type { visitsMessages as English } from './visits.en.ts';
 
-/** The words of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
+/** Messages of visits: the dashboard, the admin panel's visitors, and the page views of this tab. */
 export const kannada: typeof English = {
   counts: {
     ActiveUsers: 'ಈಗ ಇರುವವರು',

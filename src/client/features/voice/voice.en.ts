@@ -1,6 +1,6 @@
 import { areaMessages } from '../../messages/language.ts';
 
-/** The words of the two microphones. */
+/** Messages of the two microphones. */
 export const voiceMessages = {
   voice: {
     navigation: 'Go to a page by voice',

@@ -1,6 +1,6 @@
 import type { voiceMessages as English } from './voice.en.ts';
 
-/** The words of the two microphones. */
+/** Messages of the two microphones. */
 export const kannada: typeof English = {
   voice: {
     navigation: 'ಧ್ವನಿ ಮೂಲಕ ಪುಟಕ್ಕೆ ಹೋಗಿ',

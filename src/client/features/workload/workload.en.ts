@@ -3,7 +3,7 @@ import type { WatchedStore } from '../../../shared/storage.ts';
 import { areaMessages } from '../../messages/language.ts';
 import type { Waiting } from '../../../server/features/workload/output.ts';
 
-/** The words of workload: what waits, the edition's progress, the assignments. */
+/** Messages of workload: pending tasks, the edition's progress, the assignments. */
 export const workloadMessages = {
   storage: {
     title: 'Server warnings',

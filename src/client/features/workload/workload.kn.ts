@@ -1,6 +1,6 @@
 import type { workloadMessages as English } from './workload.en.ts';
 
-/** The words of workload: what waits, the edition's progress, the assignments. */
+/** Messages of workload: pending tasks, the edition's progress, the assignments. */
 export const kannada: typeof English = {
   storage: {
     title: 'ಸರ್ವರ್ ಎಚ್ಚರಿಕೆಗಳು',
