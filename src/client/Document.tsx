@@ -62,9 +62,9 @@ export function Document({ start, state, inline, children }: Props) {
             suppressHydrationWarning
           />
         )}
-        {start.inlineStyles.map((href, at) => (
+        {start.inlineStyles.map((href, index) => (
           <Fragment key={href}>
-            {inline && <style dangerouslySetInnerHTML={{ __html: inline.styles[at] ?? '' }} />}
+            {inline && <style dangerouslySetInnerHTML={{ __html: inline.styles[index] ?? '' }} />}
             <link rel="stylesheet" href={href} {...unfetched} />
           </Fragment>
         ))}

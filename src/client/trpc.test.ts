@@ -82,7 +82,7 @@ test('every call carries the token while one is stored', async () => {
 
 test('no batch is larger than the server takes, and no address is longer than a proxy does', async () => {
   const read = (number: number) => guest.compositions.read.query({ number, language: 'English' });
-  await Promise.all(Array.from({ length: maxBatchSize + 1 }, (_, at) => read(at + 1)));
+  await Promise.all(Array.from({ length: maxBatchSize + 1 }, (_, index) => read(index + 1)));
   expect(sent).toHaveLength(2);
   sent.length = 0;
   const long = (letter: string) =>

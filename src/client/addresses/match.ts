@@ -22,7 +22,7 @@ export function matchAddress(url: string): { route: PageRoute; place: PageAddres
       return {
         route,
         place: {
-          params: Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])),
+          params: Object.fromEntries(keys.map((key, index) => [key, found[index + 1]])),
           search: searchParams,
         },
       };

@@ -22,8 +22,8 @@ async function all(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): Promis
 test('lines are complete wherever the network splits them, the last one also without a line break', async () => {
   const bytes = encode('{"text":"ಜಗದೋದ್ಧಾರನ"}\n\n{"text":"b"}\n{"done":true}');
   for (let size = 1; size <= bytes.length; size += 3) {
-    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-      bytes.slice(at * size, (at + 1) * size),
+    const parts = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.slice(index * size, (index + 1) * size),
     );
     expect(await all(streamOf(parts))).toEqual([
       { text: 'ಜಗದೋದ್ಧಾರನ' },

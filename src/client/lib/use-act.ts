@@ -41,7 +41,7 @@ export function useAct<Input, Result>(
   { mutateAsync, isPending }: Mutation<Input, Result>,
   { done, text, failed, failure = 'titled', onDone, onRefused }: ActMessages<Input, Result>,
 ) {
-  const { failure: words } = useShellMessages();
+  const { failure: messages } = useShellMessages();
   const utils = trpc.useUtils();
   const [error, setError] = useState('');
 
@@ -64,7 +64,7 @@ export function useAct<Input, Result>(
     } catch (refused) {
       console.error(refused);
       const why = failureMessage(refused, {
-        offline: words.offline,
+        offline: messages.offline,
         otherwise: failure === 'titled' ? '' : failed,
       });
       if (!onRefused?.(refused, why)) {

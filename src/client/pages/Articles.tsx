@@ -7,23 +7,23 @@ import { useShellMessages } from '../messages/shell.en.ts';
 
 /** Links to articles about the composer. */
 export default function Articles() {
-  const { articles: words } = usePagesMessages();
+  const { articles: messages } = usePagesMessages();
   const { headings, footer } = useShellMessages();
   const articles = trpc.siteContent.articles.useQuery();
   return (
     <div className="page">
       <PageHead
         title={headings['/articles']}
-        description={words.description}
+        description={messages.description}
         canonical="/articles"
       />
       <h1 className="page-title">{headings['/articles']}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <QueryState for={articles}>
         {(all) => (
           <ol className="index">
-            {all.map(({ title, address, publisher }, at) => (
-              <li key={at}>
+            {all.map(({ title, address, publisher }, index) => (
+              <li key={index}>
                 <a
                   href={address}
                   target="_blank"

@@ -7,10 +7,10 @@ import { useWorkloadMessages } from '../features/workload/workload.en.ts';
 
 /** /assignments, for admins: who is responsible for which songs. */
 export default function Assignments() {
-  const { assignments: words } = useWorkloadMessages();
+  const { assignments: messages } = useWorkloadMessages();
   const assignments = trpc.admin.assignments.useQuery(undefined, useAdminQuery());
   return (
-    <AdminPage path="/assignments" intro={words.hint}>
+    <AdminPage path="/assignments" intro={messages.hint}>
       <AdminQuery for={assignments}>{(data) => <AssignmentList assignments={data} />}</AdminQuery>
     </AdminPage>
   );

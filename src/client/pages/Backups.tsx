@@ -11,13 +11,13 @@ const whileRunning = 2000;
 
 /** /backups, for admins: the last backup, the last test, the next one; a backup now; every backup to download. */
 export default function Backups() {
-  const words = useBackupsMessages();
+  const messages = useBackupsMessages();
   const backups = trpc.admin.backups.useQuery(undefined, {
     ...useAdminQuery(),
     refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunning : false),
   });
   return (
-    <AdminPage path="/backups" intro={words.intro}>
+    <AdminPage path="/backups" intro={messages.intro}>
       <AdminQuery for={backups}>
         {(data) => (
           <>

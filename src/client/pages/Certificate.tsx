@@ -15,7 +15,7 @@ import { useHistoryMessages } from '../features/history/history.en.ts';
 
 /** The certificate of a song: who checked its texts, from which sources, and which questions are open. */
 export default function Certificate() {
-  const { certificate: words } = useHistoryMessages();
+  const { certificate: messages } = useHistoryMessages();
   const { level } = useLevelMessages();
   const [, params] = useRoute<{ number: string }>('/songs/:number/certificate');
   const number = readNumber(params?.number ?? '') ?? 0;
@@ -31,13 +31,13 @@ export default function Certificate() {
   return (
     <div className="page">
       <PageHead
-        title={words.title(title)}
-        description={words.intro}
+        title={messages.title(title)}
+        description={messages.intro}
         canonical={certificateAddress(number, language)}
         hidden
       />
       <p className="page-links no-print">
-        <Link to={permanentAddress(number, language)}>{words.toSong}</Link>
+        <Link to={permanentAddress(number, language)}>{messages.toSong}</Link>
       </p>
       <h1 className="page-title">
         <span lang={languageFacts[language].song} translate="no">
@@ -45,7 +45,7 @@ export default function Certificate() {
         </span>
         <span className="text-lg block text-soft">{level.record}</span>
       </h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <QueryState for={song}>
         {(read) =>
           read && (

@@ -9,9 +9,9 @@ const isSetting = (part: string) => settingParts.some((one) => one === part);
 
 /** For admins: the parts of the site content that can be edited; its settings have a page of their own. */
 export default function Content() {
-  const words = useSiteContentMessages();
+  const messages = useSiteContentMessages();
   return (
-    <AdminPage path="/content" intro={words.intro}>
+    <AdminPage path="/content" intro={messages.intro}>
       <SiteParts parts={sitePartNames.filter((part) => !isSetting(part))} />
     </AdminPage>
   );

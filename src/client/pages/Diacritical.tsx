@@ -5,15 +5,15 @@ import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The table of diacritical characters, which the editor also opens as a panel. */
 export default function Diacritical() {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   return (
     <div className="page">
       <PageHead
-        title={words.diacritical}
-        description={words.diacriticalIntro}
+        title={messages.diacritical}
+        description={messages.diacriticalIntro}
         canonical="/diacritical"
       />
-      <h1>{words.diacritical}</h1>
+      <h1>{messages.diacritical}</h1>
       <DiacriticalPanel />
     </div>
   );

@@ -19,7 +19,7 @@ interface Turn {
 
 /** The exercises of one kind, each with its notation and sound. */
 export default function ExerciseSet() {
-  const words = useExercisesMessages();
+  const messages = useExercisesMessages();
   const { song } = useCompositionsMessages();
   const language = useWordsLanguage() === 'kn' ? 'Kannada' : 'English';
   const [turn, setTurn] = useState<Turn>({ open: null, all: false });
@@ -33,7 +33,7 @@ export default function ExerciseSet() {
   return (
     <div className="page song">
       <p className="page-links">
-        <Link to="/exercises">{words.all}</Link>
+        <Link to="/exercises">{messages.all}</Link>
       </p>
       <QueryState for={set}>
         {(read) =>
@@ -41,7 +41,7 @@ export default function ExerciseSet() {
             <>
               <PageHead
                 title={read.roman}
-                description={words.description}
+                description={messages.description}
                 canonical={`/exercises/${kind}`}
               />
               <h1 className="page-title mb-1" lang="kn-Latn" translate="no">
@@ -54,7 +54,7 @@ export default function ExerciseSet() {
                 {[
                   oneRaga && song.raga(pieces[0]?.raga ?? ''),
                   oneTala && song.tala(pieces[0]?.tala ?? ''),
-                  words.source(read.source),
+                  messages.source(read.source),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -65,22 +65,22 @@ export default function ExerciseSet() {
                   className="button"
                   onClick={() => setTurn({ open: 0, all: true })}
                 >
-                  {words.playAll}
+                  {messages.playAll}
                 </button>
               </p>
-              {pieces.map((piece, at) => (
+              {pieces.map((piece, index) => (
                 <Notation
                   key={piece.number}
                   piece={piece}
                   language={language}
                   turn={{
-                    open: turn.open === at,
-                    onOpen: (open) => setTurn({ open: open ? at : null, all: false }),
+                    open: turn.open === index,
+                    onOpen: (open) => setTurn({ open: open ? index : null, all: false }),
                     onEnded: () =>
                       turn.all &&
                       setTurn(
-                        at + 1 < pieces.length
-                          ? { open: at + 1, all: true }
+                        index + 1 < pieces.length
+                          ? { open: index + 1, all: true }
                           : { open: null, all: false },
                       ),
                   }}

@@ -7,13 +7,13 @@ import { useExercisesMessages } from '../features/notation/exercises.en.ts';
 
 /** The kinds of exercises in the order in which they are learnt. */
 export default function Exercises() {
-  const words = useExercisesMessages();
+  const messages = useExercisesMessages();
   const kinds = trpc.exercises.list.useQuery();
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/exercises" />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <PageHead title={messages.title} description={messages.description} canonical="/exercises" />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <QueryState for={kinds}>
         {(list) => (
           <ul className="index mt-4">
@@ -32,7 +32,7 @@ export default function Exercises() {
                       {title}
                     </span>
                   </span>
-                  <span className="entry-meta">{words.count(count)}</span>
+                  <span className="entry-meta">{messages.count(count)}</span>
                 </Link>
               </li>
             ))}

@@ -9,11 +9,11 @@ import { useExportsMessages } from '../features/exports/exports.en.ts';
 
 /** For admins: exports of all songs, and the switch of the public download. */
 export default function Export() {
-  const words = useExportsMessages();
+  const messages = useExportsMessages();
   const download = trpc.admin.publicDownload.useQuery(undefined, useAdminQuery());
   useHashTarget(download.data !== undefined);
   return (
-    <AdminPage path="/export" intro={words.intro}>
+    <AdminPage path="/export" intro={messages.intro}>
       <AdminQuery for={download}>
         {(data) => (
           <>

@@ -20,7 +20,7 @@ import NotFound from './NotFound.tsx';
 
 /** A word of the glossary with its meanings and its places in the songs. */
 export default function GlossaryEntry() {
-  const words = useGlossaryMessages();
+  const messages = useGlossaryMessages();
   const [, params] = useRoute<{ head: string }>('/glossary/:head');
   const language = languageOf(new URLSearchParams(useSearch()));
   const head = readHead(params?.head);
@@ -32,7 +32,7 @@ export default function GlossaryEntry() {
   return (
     <div className="page">
       <p className="page-links">
-        <Link href={glossaryAddress(language, { letter: head.charAt(0) })}>{words.all}</Link>
+        <Link href={glossaryAddress(language, { letter: head.charAt(0) })}>{messages.all}</Link>
       </p>
       <QueryState for={entry}>
         {(read) =>
@@ -40,7 +40,7 @@ export default function GlossaryEntry() {
             <>
               <PageHead
                 title={read.shown ? `${head} (${read.shown})` : head}
-                description={words.entryDescription(
+                description={messages.entryDescription(
                   head,
                   read.senses.map(({ english }) => english).join('; '),
                 )}
@@ -57,19 +57,19 @@ export default function GlossaryEntry() {
                     : 'grid gap-[0.9rem] max-w-measure mt-4 mb-8'
                 }
               >
-                {read.senses.map((sense, at) => (
-                  <li key={at}>
+                {read.senses.map((sense, index) => (
+                  <li key={index}>
                     <SenseText sense={sense} />
                   </li>
                 ))}
               </ol>
-              <h2 className="section-name">{words.inSongs}</h2>
-              <p>{words.concordance.count(read.concordance.open)}</p>
+              <h2 className="section-name">{messages.inSongs}</h2>
+              <p>{messages.concordance.count(read.concordance.open)}</p>
               <PlaceList places={read.concordance.places} language={language} />
               <ClosedPlaces count={read.concordance.closed} />
               <p className="page-links">
                 <Link href={concordanceAddress(language, { word: head })}>
-                  {words.concordance.every}
+                  {messages.concordance.every}
                 </Link>
               </p>
             </>

@@ -20,7 +20,7 @@ import { useCompositionsMessages } from '../features/compositions/compositions.e
 
 /** The public history of a song's text. */
 export default function History() {
-  const { history: words } = useHistoryMessages();
+  const { history: messages } = useHistoryMessages();
   const { level } = useLevelMessages();
   const { song: songWords } = useCompositionsMessages();
   const { detail } = useEditedMessages();
@@ -39,7 +39,7 @@ export default function History() {
   const title = song.data ? numberedTitle(number, song.data.title) : String(number);
   return (
     <div className="page">
-      <PageHead title={words.title(title)} canonical={historyAddress(number, language)} hidden />
+      <PageHead title={messages.title(title)} canonical={historyAddress(number, language)} hidden />
       <p className="page-links">
         <Link to={permanentAddress(number, language)}>{detail.toSong}</Link>
       </p>

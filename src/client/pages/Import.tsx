@@ -10,7 +10,7 @@ import { useImportsMessages } from '../features/imports/imports.en.ts';
 
 /** For admins: imports songs from a file, step by step. */
 export default function Import() {
-  const words = useImportsMessages();
+  const messages = useImportsMessages();
   const id = new URLSearchParams(useSearch()).get('id');
   const { enabled, staleTime } = useAdminQuery();
   const one = trpc.admin.import.useQuery(
@@ -22,14 +22,14 @@ export default function Import() {
     staleTime,
   });
   return (
-    <AdminPage path="/import" intro={words.intro}>
+    <AdminPage path="/import" intro={messages.intro}>
       {id === null ? (
         <AdminQuery for={all}>
           {(rows) => (
             <>
               <section className="mt-10" aria-labelledby="step">
                 <h2 id="step" className="mb-2">
-                  {words.steps.file}
+                  {messages.steps.file}
                 </h2>
                 <FileStep />
               </section>
@@ -43,7 +43,7 @@ export default function Import() {
             <>
               <ImportView key={id} detail={detail} />
               <p className="page-links mt-8">
-                <Link to="/import">{words.done.another}</Link>
+                <Link to="/import">{messages.done.another}</Link>
               </p>
             </>
           )}

@@ -10,18 +10,18 @@ import { useIndexesMessages } from '../features/compositions/indexes.en.ts';
 
 /** The indexes of the edition, each with its size. */
 export default function Indexes() {
-  const words = useIndexesMessages();
+  const messages = useIndexesMessages();
   const language = languageOf(new URLSearchParams(useSearch()));
   const indexes = trpc.compositions.indexes.useQuery();
   return (
     <div className="page">
       <PageHead
-        title={words.title}
-        description={words.description}
+        title={messages.title}
+        description={messages.description}
         canonical={indexAddress(null, language)}
       />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-2 max-w-measure">{words.intro}</p>
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-2 max-w-measure">{messages.intro}</p>
       <SongViews language={language} current="all" />
       <LanguageChoice chosen={language} addressOf={(one) => indexAddress(null, one)} />
       <QueryState for={indexes}>
@@ -33,9 +33,9 @@ export default function Indexes() {
                   href={indexAddress(kind, language)}
                   className="entry grid-cols-[minmax(0,1fr)_auto] *:col-auto md:grid-cols-[minmax(0,1fr)_auto]"
                 >
-                  <span className="entry-title">{words.kinds[kind].title}</span>
+                  <span className="entry-title">{messages.kinds[kind].title}</span>
                   <span className="entry-meta">
-                    {kind === 'first-line' ? words.songs(songs) : words.size(names, songs)}
+                    {kind === 'first-line' ? messages.songs(songs) : messages.size(names, songs)}
                   </span>
                 </Link>
               </li>

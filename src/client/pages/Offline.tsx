@@ -9,7 +9,7 @@ import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts
 
 /** Shown offline in place of a page that this browser has not stored; it lists those that it has. */
 export default function Offline() {
-  const { offline: words } = useSavedSongsMessages();
+  const { offline: messages } = useSavedSongsMessages();
   const search = useSearch();
   // The stored copy of this page was made without the page that somebody wanted.
   const wanted = useHydrated() ? new URLSearchParams(search).get('page') : null;
@@ -21,18 +21,18 @@ export default function Offline() {
   }, []);
   return (
     <div className="page">
-      <PageHead title={words.title} hidden />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.text}</p>
+      <PageHead title={messages.title} hidden />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-4 max-w-measure">{messages.text}</p>
       {wanted && (
         <p className="actions">
           <a href={localPath(wanted)} className="button">
-            {words.again}
+            {messages.again}
           </a>
         </p>
       )}
-      <h2 className="mt-8 mb-2">{words.stored}</h2>
-      {pages?.length === 0 && <p className="notice">{words.none}</p>}
+      <h2 className="mt-8 mb-2">{messages.stored}</h2>
+      {pages?.length === 0 && <p className="notice">{messages.none}</p>}
       <ul className="index">
         {pages?.map(({ path, title }) => (
           <li key={path}>

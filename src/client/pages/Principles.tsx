@@ -7,13 +7,13 @@ import { useEditionMessages } from '../features/edition/edition.en.ts';
 
 /** The edition's principles: what is printed, what is normalised, what is marked. */
 export default function Principles() {
-  const { principles: words, witnesses } = useEditionMessages();
+  const { principles: messages, witnesses } = useEditionMessages();
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/principles" />
-      <h1 className="page-title">{words.title}</h1>
+      <PageHead title={messages.title} description={messages.description} canonical="/principles" />
+      <h1 className="page-title">{messages.title}</h1>
       <div className="prose">
-        {words.parts.map(({ title, paragraphs }) => (
+        {messages.parts.map(({ title, paragraphs }) => (
           <Fragment key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (

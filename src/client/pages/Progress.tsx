@@ -7,10 +7,10 @@ import { useWorkloadMessages } from '../features/workload/workload.en.ts';
 
 /** /progress, for admins: how far the edition has come. */
 export default function Progress() {
-  const { progress: words } = useWorkloadMessages();
+  const { progress: messages } = useWorkloadMessages();
   const progress = trpc.admin.progress.useQuery(undefined, useAdminQuery());
   return (
-    <AdminPage path="/progress" intro={words.hint}>
+    <AdminPage path="/progress" intro={messages.hint}>
       <AdminQuery for={progress}>{(data) => <ProgressCharts progress={data} />}</AdminQuery>
     </AdminPage>
   );

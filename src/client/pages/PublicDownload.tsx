@@ -9,17 +9,17 @@ import { useDownloadMessages } from '../features/exports/download.en.ts';
 
 /** All songs as files for everybody, while an admin has switched the public download on. */
 export default function PublicDownload() {
-  const words = useDownloadMessages();
+  const messages = useDownloadMessages();
   const download = trpc.exports.read.useQuery();
   if (download.data === null) {
     return (
       <div className="page">
-        <PageHead title={words.closed} hidden />
+        <PageHead title={messages.closed} hidden />
         <MessageBlock>
-          <h1>{words.closed}</h1>
-          <p>{words.closedText}</p>
+          <h1>{messages.closed}</h1>
+          <p>{messages.closedText}</p>
           <p className="actions">
-            <Link href="/musics">{words.toList}</Link>
+            <Link href="/musics">{messages.toList}</Link>
           </p>
         </MessageBlock>
       </div>
@@ -27,8 +27,8 @@ export default function PublicDownload() {
   }
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/dump" />
-      <h1 className="page-title">{words.title}</h1>
+      <PageHead title={messages.title} description={messages.description} canonical="/dump" />
+      <h1 className="page-title">{messages.title}</h1>
       <QueryState for={download}>
         {(read) => read && <DownloadDetails download={read} />}
       </QueryState>

@@ -14,7 +14,7 @@ import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
 
 /** Albums of recordings: exercises and songs that the site synthesizes, and the trust's own recordings. */
 export default function Recordings() {
-  const { recordings: words, albums: albumWords } = useRecordingsMessages();
+  const { recordings: messages, albums: albumWords } = useRecordingsMessages();
   const albums = trpc.recordings.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
@@ -23,10 +23,10 @@ export default function Recordings() {
   const openTexts = album && albumTexts(album, language);
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/recordings" />
-      <h1 className="page-title">{words.title}</h1>
+      <PageHead title={messages.title} description={messages.description} canonical="/recordings" />
+      <h1 className="page-title">{messages.title}</h1>
       <p className="prose">
-        {words.intro} <Link to="/exercises">{words.exercises}</Link>
+        {messages.intro} <Link to="/exercises">{messages.exercises}</Link>
       </p>
       <QueryState for={albums}>
         {(data) => (
@@ -37,16 +37,16 @@ export default function Recordings() {
               thumbnail: one.thumbnail,
               note: [
                 (one.isExercises ? albumWords.countExercises : albumWords.count)(one.songs.length),
-                one.made && words.made,
+                one.made && messages.made,
               ]
                 .filter(Boolean)
                 .join(' · '),
               plain: (
                 <ol className="list-decimal mt-2 ps-[1.5em]">
-                  {one.songs.map((song, at) => (
+                  {one.songs.map((song, index) => (
                     <li key={song}>
                       <a href={recordingAddress(one, song)}>
-                        {albumTexts(one, language).titles[at]}
+                        {albumTexts(one, language).titles[index]}
                       </a>
                     </li>
                   ))}

@@ -6,16 +6,16 @@ import { useDiacriticsMessages } from '../features/diacritics/diacritics.en.ts';
 
 /** The picture of the Sanskrit keys as a page of its own. */
 export default function Sanskrit() {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   return (
     <div className="page">
       <PageHead
-        title={words.sanskritKeys}
-        description={words.sanskritIntro}
+        title={messages.sanskritKeys}
+        description={messages.sanskritIntro}
         canonical="/sanskrit"
       />
-      <h1>{words.sanskritKeys}</h1>
-      <Unfold more={words.showKeys} less={words.hideKeys}>
+      <h1>{messages.sanskritKeys}</h1>
+      <Unfold more={messages.showKeys} less={messages.hideKeys}>
         <SanskritChart />
       </Unfold>
     </div>

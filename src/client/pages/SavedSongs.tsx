@@ -13,20 +13,20 @@ import { useShellMessages } from '../messages/shell.en.ts';
 
 /** The songs saved in this browser, which can be read offline. */
 export default function SavedSongs() {
-  const { savedSongs: words } = useSavedSongsMessages();
+  const { savedSongs: messages } = useSavedSongsMessages();
   const { list } = useShellMessages();
   const address = useListAddress();
   const songs = useSavedSongs();
   const hydrated = useHydrated();
   return (
     <div className="page">
-      <PageHead title={words.title} hidden />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <PageHead title={messages.title} hidden />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <ContinueReading />
       {hydrated && songs.length === 0 && (
         <>
-          <p className="notice">{words.empty}</p>
+          <p className="notice">{messages.empty}</p>
           <p className="actions">
             <Link to={address} className="button">
               {list.title}
@@ -49,13 +49,13 @@ export default function SavedSongs() {
             <button
               type="button"
               className="button button-quiet"
-              aria-label={words.removeSong(title)}
+              aria-label={messages.removeSong(title)}
               onClick={() => {
                 removeSavedSong(number);
                 void removeSongPage(number, language);
               }}
             >
-              {words.remove}
+              {messages.remove}
             </button>
           </li>
         ))}

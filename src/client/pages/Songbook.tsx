@@ -5,12 +5,12 @@ import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 
 /** Makes a PDF of chosen songs in one script; needs no account. */
 export default function Songbook() {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/songbook" />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <PageHead title={messages.title} description={messages.description} canonical="/songbook" />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <SongbookEditor />
     </div>
   );

@@ -6,13 +6,13 @@ import { usePlayerMessages } from '../features/speech/player.en.ts';
 
 /** Reads any text aloud. */
 export default function TextToSpeech() {
-  const { speak: words } = usePlayerMessages();
+  const { speak: messages } = usePlayerMessages();
   return (
     <>
       <div className="page">
-        <PageHead title={words.title} description={words.intro} canonical="/TTS" />
-        <h1 className="page-title">{words.title}</h1>
-        <p className="mb-4 max-w-measure">{words.intro}</p>
+        <PageHead title={messages.title} description={messages.intro} canonical="/TTS" />
+        <h1 className="page-title">{messages.title}</h1>
+        <p className="mb-4 max-w-measure">{messages.intro}</p>
         <SpeakForm />
       </div>
       <SpeechPlayer />

@@ -8,17 +8,17 @@ import { useUploadsMessages } from '../features/uploads/uploads.en.ts';
 
 /** For admins: the PDFs that subscribers have uploaded. */
 export default function Uploads() {
-  const { list: words } = useUploadsMessages();
+  const { list: messages } = useUploadsMessages();
   const presence = usePresence();
   const uploads = trpc.admin.uploads.useQuery(undefined, {
     enabled: presence.is === 'in',
     staleTime: 0,
   });
   return (
-    <AdminPage path="/uploads" intro={words.intro}>
+    <AdminPage path="/uploads" intro={messages.intro}>
       <SignedInQuery for={uploads}>
         {(data) =>
-          data.length > 0 ? <UploadList rows={data} /> : <p className="notice">{words.none}</p>
+          data.length > 0 ? <UploadList rows={data} /> : <p className="notice">{messages.none}</p>
         }
       </SignedInQuery>
     </AdminPage>

@@ -20,7 +20,7 @@ import { useHistoryMessages } from '../features/history/history.en.ts';
 
 /** A published version of a song, by its number or by a day. It is not for search engines, which the song's own page is for. */
 export default function Version() {
-  const { versions: words } = useCitationsMessages();
+  const { versions: messages } = useCitationsMessages();
   const { song: songWords } = useCompositionsMessages();
   const { certificate } = useHistoryMessages();
   const { level } = useLevelMessages();
@@ -41,7 +41,7 @@ export default function Version() {
   return (
     <div className="page song">
       <PageHead
-        title={name ? words.title(title, name) : title}
+        title={name ? messages.title(title, name) : title}
         canonical={permanentAddress(number, language)}
         hidden
       />
@@ -53,7 +53,7 @@ export default function Version() {
         <span lang={languageFacts[language].song} translate="no">
           {title}
         </span>
-        {name && <span className="text-lg block text-soft">{words.short(name)}</span>}
+        {name && <span className="text-lg block text-soft">{messages.short(name)}</span>}
       </h1>
       <LanguageChoice
         chosen={language}
@@ -63,7 +63,7 @@ export default function Version() {
       />
       <QueryState for={query}>
         {(found) =>
-          found ? <VersionText version={found} /> : <p className="notice">{words.none}</p>
+          found ? <VersionText version={found} /> : <p className="notice">{messages.none}</p>
         }
       </QueryState>
     </div>

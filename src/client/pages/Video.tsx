@@ -14,7 +14,7 @@ import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
 
 /** Four albums of videos, each a link to its playlist. */
 export default function Video() {
-  const { videos: words, albums: albumWords } = useRecordingsMessages();
+  const { videos: messages, albums: albumWords } = useRecordingsMessages();
   const albums = trpc.videos.albums.useQuery();
   useHashTarget(albums.data !== undefined);
   const [open, setOpen] = useState<string | null>(null);
@@ -23,9 +23,9 @@ export default function Video() {
   const album = opened && albumIn(opened, language);
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/video" />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="prose">{words.intro}</p>
+      <PageHead title={messages.title} description={messages.description} canonical="/video" />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="prose">{messages.intro}</p>
       <QueryState for={albums}>
         {(data) => (
           <AlbumCovers

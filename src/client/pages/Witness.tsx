@@ -9,7 +9,7 @@ import NotFound from './NotFound.tsx';
 
 /** One witness: its description, its reliability, and the songs that were collated with it. */
 export default function Witness() {
-  const { witnesses: words } = useEditionMessages();
+  const { witnesses: messages } = useEditionMessages();
   const [, params] = useRoute<{ siglum: string }>('/witnesses/:siglum');
   const siglum = params?.siglum ?? '';
   const witness = trpc.witnesses.read.useQuery({ siglum }, { enabled: isSiglum(siglum) });
@@ -17,7 +17,7 @@ export default function Witness() {
   return (
     <div className="page">
       <p className="page-links">
-        <Link to="/witnesses">{words.all}</Link>
+        <Link to="/witnesses">{messages.all}</Link>
       </p>
       <QueryState for={witness}>{(read) => read && <WitnessSheet witness={read} />}</QueryState>
     </div>

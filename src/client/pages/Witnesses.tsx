@@ -8,14 +8,14 @@ import { useEditionMessages } from '../features/edition/edition.en.ts';
 
 /** The witnesses that the edition was collated with. */
 export default function Witnesses() {
-  const { witnesses: words, principles } = useEditionMessages();
+  const { witnesses: messages, principles } = useEditionMessages();
   const { textOf, lang } = useWitnessWords();
   const list = trpc.witnesses.list.useQuery();
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/witnesses" />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <PageHead title={messages.title} description={messages.description} canonical="/witnesses" />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <p>
         <Link href="/principles">{principles.title}</Link>
       </p>
@@ -36,7 +36,7 @@ export default function Witnesses() {
                     {textOf(witness).title}
                   </span>
                   <span className="text-sm text-soft max-xs:col-start-2">
-                    {words.songs(witness.songs)}
+                    {messages.songs(witness.songs)}
                   </span>
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts
 
 /** A line above the page while the browser is offline. */
 export function OfflineLine() {
-  const { offline: words } = useSavedSongsMessages();
+  const { offline: messages } = useSavedSongsMessages();
   const online = useSyncExternalStore(
     watch,
     () => navigator.onLine,
@@ -14,7 +14,7 @@ export function OfflineLine() {
     <div role="status">
       {!online && (
         <p className="page bg-mark py-2 font-ui text-sm text-ink">
-          {words.line} <Link to="/shelf">{words.toSavedSongs}</Link>
+          {messages.line} <Link to="/shelf">{messages.toSavedSongs}</Link>
         </p>
       )}
     </div>

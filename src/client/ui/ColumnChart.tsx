@@ -26,7 +26,7 @@ export function ColumnChart({ label, columns }: Props) {
   const max = Math.max(1, ...columns.map(({ value }) => value));
   const step = stepOf(max);
   const top = Math.ceil(max / step) * step;
-  const lines = Array.from({ length: top / step }, (_, at) => (at + 1) * step);
+  const lines = Array.from({ length: top / step }, (_, index) => (index + 1) * step);
   const share = 100 / columns.length;
   const width = columns.length > maxSeparateColumns ? share : share * 0.7;
   const yOf = (value: number) => above + (1 - value / top) * plot;
@@ -51,11 +51,11 @@ export function ColumnChart({ label, columns }: Props) {
             className="stroke-rule"
           />
         ))}
-        {columns.map(({ key, name, value }, at) => (
+        {columns.map(({ key, name, value }, index) => (
           <g key={key} className="group">
             <title>{name}</title>
             <rect
-              x={`${at * share}%`}
+              x={`${index * share}%`}
               width={`${share}%`}
               y={above}
               height={plot}
@@ -63,7 +63,7 @@ export function ColumnChart({ label, columns }: Props) {
             />
             {value > 0 && (
               <rect
-                x={`${at * share + (share - width) / 2}%`}
+                x={`${index * share + (share - width) / 2}%`}
                 width={`${width}%`}
                 y={yOf(value)}
                 height={(value / top) * plot}
@@ -80,13 +80,13 @@ export function ColumnChart({ label, columns }: Props) {
           className="stroke-edge"
         />
         {columns.map(
-          ({ key, mark }, at) =>
+          ({ key, mark }, index) =>
             mark && (
               <text
                 key={key}
-                x={`${(at + 0.5) * share}%`}
+                x={`${(index + 0.5) * share}%`}
                 y={above + plot + 18}
-                textAnchor={anchorOf((at + 0.5) / columns.length)}
+                textAnchor={anchorOf((index + 0.5) / columns.length)}
                 className={chartText}
               >
                 {mark}

@@ -11,10 +11,10 @@ const indic = /([\u0900-\u097f\u0b80-\u0dff]+(?:[ \u200c\u200d]+[\u0900-\u097f\u
 
 /** English prose that quotes songs: each run of another script gets its `lang`, for the font and for screen readers. */
 export function MixedText({ text }: { text: string }) {
-  return text.split(indic).map((run, at) => {
-    const lang = at % 2 === 1 ? tags[detectScript(run)] : undefined;
+  return text.split(indic).map((run, index) => {
+    const lang = index % 2 === 1 ? tags[detectScript(run)] : undefined;
     return lang ? (
-      <span key={at} lang={lang}>
+      <span key={index} lang={lang}>
         {run}
       </span>
     ) : (

@@ -13,18 +13,18 @@ interface Props {
 
 /** Paging controls below a list: previous, the current page, next. */
 export function Pager({ label, page, pages, follows, busy = false, turn }: Props) {
-  const words = useTableMessages();
+  const messages = useTableMessages();
   return (
     <nav
       className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums"
       aria-label={label}
     >
       <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
-        {words.before}
+        {messages.before}
       </button>
-      <span aria-live="polite">{pages ? words.pageOf(page, pages) : words.page(page)}</span>
+      <span aria-live="polite">{pages ? messages.pageOf(page, pages) : messages.page(page)}</span>
       <button type="button" className="button" disabled={!follows || busy} onClick={() => turn(1)}>
-        {words.after}
+        {messages.after}
       </button>
     </nav>
   );

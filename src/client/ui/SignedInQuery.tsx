@@ -14,12 +14,12 @@ export function SignedInQuery<T>(props: QueryStateProps<T>) {
 }
 
 export function NotSignedIn() {
-  const words = useTableMessages();
+  const messages = useTableMessages();
   const { menu } = useShellMessages();
   const loginAddress = useLoginAddress();
   return (
     <div role="alert" className="notice notice-bad">
-      <p>{words.notSignedIn}</p>
+      <p>{messages.notSignedIn}</p>
       <Link to={loginAddress} className="button mt-3">
         {menu.login}
       </Link>

@@ -16,9 +16,9 @@ export function StyledText({ text, styles, from = 0, to = text.length }: Props) 
   const own = styles.filter((range) => range.to > from && range.from < to);
   return (
     <>
-      {own.map((range, at) => (
+      {own.map((range, index) => (
         <Fragment key={range.from}>
-          {text.slice(own[at - 1]?.to ?? from, Math.max(range.from, from))}
+          {text.slice(own[index - 1]?.to ?? from, Math.max(range.from, from))}
           <span className={range.classes.map((name) => `rich-${name}`).join(' ')}>
             {text.slice(Math.max(range.from, from), Math.min(range.to, to))}
           </span>

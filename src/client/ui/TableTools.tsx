@@ -30,7 +30,7 @@ export function TableTools<Row>({
   all,
   file,
 }: Props<Row>) {
-  const words = useTableMessages();
+  const messages = useTableMessages();
   const id = useId();
   const [busy, setBusy] = useState(false);
 
@@ -41,7 +41,7 @@ export function TableTools<Row>({
       await saveCsv(file, columns, await all());
     } catch (error) {
       console.error(error);
-      showMessage({ title: words.csvFailed, tone: 'bad' });
+      showMessage({ title: messages.csvFailed, tone: 'bad' });
     }
     setBusy(false);
   }
@@ -54,11 +54,11 @@ export function TableTools<Row>({
   return (
     <search
       className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2.5 font-ui"
-      aria-label={words.toolsOf(label)}
+      aria-label={messages.toolsOf(label)}
     >
       <div className={`${tool} max-md:basis-full md:max-w-80 md:flex-[1_1_11rem]`}>
         <label htmlFor={id} className={toolName}>
-          {words.filter}
+          {messages.filter}
         </label>
         <input
           id={id}
@@ -83,7 +83,7 @@ export function TableTools<Row>({
               value={request.choices[column.key] ?? ''}
               onChange={(event) => choose(column.key, event.target.value)}
             >
-              <option value="">{words.every}</option>
+              <option value="">{messages.every}</option>
               {choices.map(([value, word]) => (
                 <option key={value} value={value}>
                   {word}
@@ -96,7 +96,9 @@ export function TableTools<Row>({
       <p className="flex min-h-target flex-auto items-center justify-between gap-x-4 gap-y-2 text-faint lining-nums md:justify-end">
         <span role="status">
           {found !== undefined &&
-            (isFiltered(request) ? words.foundOf(found, rows.length) : words.rows(rows.length))}
+            (isFiltered(request)
+              ? messages.foundOf(found, rows.length)
+              : messages.rows(rows.length))}
         </span>
         {file && (
           <button
@@ -105,7 +107,7 @@ export function TableTools<Row>({
             aria-disabled={busy}
             onClick={() => void save()}
           >
-            {busy ? words.csvWaiting : words.csv}
+            {busy ? messages.csvWaiting : messages.csv}
           </button>
         )}
       </p>

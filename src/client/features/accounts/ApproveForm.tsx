@@ -9,7 +9,7 @@ import { useAdminMessages } from '../admin/admin.en.ts';
 import { SelectField } from './SelectField.tsx';
 
 /** The ranges that an approval can name (specification, section 9). */
-const indexes = Array.from({ length: lastRangeNumber }, (_, at) => String(at + 1));
+const indexes = Array.from({ length: lastRangeNumber }, (_, index) => String(index + 1));
 
 interface Props {
   /** The chosen request; null until a row is chosen. */

@@ -20,10 +20,10 @@ export function RightsDialog({
   isOwn: boolean;
   onClose: () => void;
 }) {
-  const { rights: words } = useAccountsMessages();
+  const { rights: messages } = useAccountsMessages();
   useFocusMain(row !== null);
   return (
-    <Dialog title={row ? words.title(row.username) : ''} open={row !== null} onClose={onClose}>
+    <Dialog title={row ? messages.title(row.username) : ''} open={row !== null} onClose={onClose}>
       {row && <Rights row={row} isOwn={isOwn} onClose={onClose} />}
     </Dialog>
   );
@@ -38,34 +38,34 @@ function Rights({
   isOwn: boolean;
   onClose: () => void;
 }) {
-  const { rights: words } = useAccountsMessages();
-  const page = { failed: words.failed, failure: 'page' } as const;
+  const { rights: messages } = useAccountsMessages();
+  const page = { failed: messages.failed, failure: 'page' } as const;
   const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), {
     ...page,
-    done: words.made(username),
+    done: messages.made(username),
   });
   const remove = useAct('admin.removeAdmin', trpc.admin.removeAdmin.useMutation(), {
     ...page,
-    done: words.taken(username),
+    done: messages.taken(username),
   });
-  const alone = { failed: words.failed, failure: 'alone' } as const;
+  const alone = { failed: messages.failed, failure: 'alone' } as const;
   const signOut = useAct('admin.endSessions', trpc.admin.endSessions.useMutation(), {
     ...alone,
-    done: words.signedOut(username),
+    done: messages.signedOut(username),
   });
   const drop = useAct('admin.dropSecondFactor', trpc.admin.dropSecondFactor.useMutation(), {
     ...alone,
-    done: words.dropped(username),
+    done: messages.dropped(username),
   });
   const unlock = useAct('admin.forgetGuesses', trpc.admin.forgetGuesses.useMutation(), {
     ...alone,
-    done: words.unlocked(username),
+    done: messages.unlocked(username),
   });
   const acts = [
-    { title: words.signOut, text: words.signOutText(username), by: signOut },
-    { title: words.unlock, text: words.unlockText(username), by: unlock },
+    { title: messages.signOut, text: messages.signOutText(username), by: signOut },
+    { title: messages.unlock, text: messages.unlockText(username), by: unlock },
   ];
-  const dropping = { title: words.drop, text: words.dropText(username), by: drop };
+  const dropping = { title: messages.drop, text: messages.dropText(username), by: drop };
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const [newRole, setNewRole] = useState('');
   const close = (done: unknown) => done && onClose();
@@ -75,17 +75,17 @@ function Rights({
     <>
       {isContributor && (
         <PasswordStep
-          does={words.make}
+          does={messages.make}
           error={make.error}
           onSend={async ({ password }) => close(await make.act({ email, password }))}
           onClose={onClose}
         >
-          <p>{words.makeText(username)}</p>
+          <p>{messages.makeText(username)}</p>
         </PasswordStep>
       )}
       {role === 'ADMIN' && (
         <PasswordStep
-          does={words.take}
+          does={messages.take}
           isDanger
           error={remove.error}
           onSend={async ({ password }) =>
@@ -93,9 +93,9 @@ function Rights({
           }
           onClose={onClose}
         >
-          <p>{words.takeText(username)}</p>
+          <p>{messages.takeText(username)}</p>
           <SelectField
-            label={words.role}
+            label={messages.role}
             name="role"
             required
             options={contributorRoles}

@@ -12,7 +12,7 @@ import type { AuditLogRow } from '../../../server/features/audit-log/output.ts';
 
 /** The audit log, newest first, for admins. */
 export function AuditLogTable() {
-  const words = useAuditLogMessages();
+  const messages = useAuditLogMessages();
   const { headings } = useAdminMessages();
   const { admin } = trpc.useUtils();
   const table = useServedTable(
@@ -25,30 +25,35 @@ export function AuditLogTable() {
   );
   const result = trpc.admin.auditLog.useQuery(table.query, table.options);
   const columns: Column<AuditLogRow>[] = [
-    { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind], choose: words.kinds },
+    {
+      key: 'kind',
+      name: messages.kind,
+      value: ({ kind }) => messages.kinds[kind],
+      choose: messages.kinds,
+    },
     {
       key: 'subject',
-      name: words.subject,
+      name: messages.subject,
       value: ({ subject }) => subject,
       show: (row) => <Subject row={row} />,
       bare: true,
     },
-    { key: 'change', name: words.change, value: changeOf, bare: true },
+    { key: 'change', name: messages.change, value: changeOf, bare: true },
     {
       key: 'reason',
-      name: words.reason,
+      name: messages.reason,
       value: ({ reason }) => reason,
       className: 'max-w-104 whitespace-pre-line',
     },
     {
       key: 'who',
-      name: words.who,
-      value: ({ who }) => who || words.system,
+      name: messages.who,
+      value: ({ who }) => who || messages.system,
       className: 'md:whitespace-nowrap',
     },
     {
       key: 'at',
-      name: words.at,
+      name: messages.at,
       value: ({ at }) => indianStamp(at),
       show: ({ at }) => <DateTime at={at} />,
       sort: 'desc',
@@ -64,7 +69,7 @@ export function AuditLogTable() {
       label={headings['/trail']}
       columns={columns}
       keyOf={({ id }) => id}
-      none={words.none}
+      none={messages.none}
       file="trail"
     />
   );

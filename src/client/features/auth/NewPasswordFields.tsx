@@ -9,20 +9,20 @@ interface Props {
 
 /** A password that somebody chooses, twice. */
 export function NewPasswordFields({ errorOf, labels }: Props) {
-  const { password: words } = useAuthMessages();
+  const { password: messages } = useAuthMessages();
   return (
     <>
       <Field
-        label={labels?.password ?? words.new}
+        label={labels?.password ?? messages.new}
         name="password"
         type="password"
         autoComplete="new-password"
         required
-        hint={words.hint}
+        hint={messages.hint}
         error={errorOf('password')}
       />
       <Field
-        label={labels?.again ?? words.again}
+        label={labels?.again ?? messages.again}
         name="confirmPassword"
         type="password"
         autoComplete="new-password"

@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks for one's own password before a change; children add further fields. */
 export function PasswordStep({ does, isDanger = false, error, onSend, onClose, children }: Props) {
-  const words = useAccountMessages();
+  const messages = useAccountMessages();
   const form = useForm((read) =>
     onSend({ password: read('password'), name: read('name').trim(), role: read('role') }),
   );
@@ -24,7 +24,7 @@ export function PasswordStep({ does, isDanger = false, error, onSend, onClose, c
     <form {...form.props} className="form">
       {children}
       <Field
-        label={words.password.own}
+        label={messages.password.own}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -38,10 +38,10 @@ export function PasswordStep({ does, isDanger = false, error, onSend, onClose, c
           className={isDanger ? 'button button-danger' : 'button button-primary'}
           disabled={form.busy}
         >
-          {form.busy ? words.factors.waiting : does}
+          {form.busy ? messages.factors.waiting : does}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {words.factors.dismiss}
+          {messages.factors.dismiss}
         </button>
       </div>
     </form>

@@ -21,7 +21,7 @@ export default function SecondFactorStep({
   alert,
   onSend,
 }: Props) {
-  const { login: words } = useAccountMessages();
+  const { login: messages } = useAccountMessages();
   const [refusal, setRefusal] = useState('');
   const { props } = useForm((read) => {
     const code = read('code').trim();
@@ -41,13 +41,13 @@ export default function SecondFactorStep({
       await onSend({ passkey: { id, rawId, type, response } });
     } catch (error) {
       console.error(error);
-      setRefusal(words.notAsked);
+      setRefusal(messages.notAsked);
     }
   }
 
   return (
     <form {...props} className="form">
-      <p>{words.intro}</p>
+      <p>{messages.intro}</p>
       {passkey && (
         <p className="actions">
           <button
@@ -56,13 +56,13 @@ export default function SecondFactorStep({
             disabled={busy}
             onClick={() => void askForPasskey(passkey)}
           >
-            {words.passkey}
+            {messages.passkey}
           </button>
         </p>
       )}
       <Field
-        label={totp ? words.code : words.recoveryCode}
-        {...(totp && { hint: words.codeHint })}
+        label={totp ? messages.code : messages.recoveryCode}
+        {...(totp && { hint: messages.codeHint })}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -73,7 +73,7 @@ export default function SecondFactorStep({
         {(refusal || alert) && <p className="notice notice-bad">{refusal || alert}</p>}
       </div>
       <button type="submit" className="button button-primary" disabled={busy}>
-        {does ?? (busy ? words.waiting : words.submit)}
+        {does ?? (busy ? messages.waiting : messages.submit)}
       </button>
     </form>
   );

@@ -14,7 +14,7 @@ import type { BackupRow } from '../../../server/features/backups/output.ts';
 
 /** Every backup with its size, what it holds and its last test, each with a button to download it. */
 export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
-  const words = useBackupsMessages();
+  const messages = useBackupsMessages();
   const { failure } = useShellMessages();
   const { download, start, stop } = useDownload();
   const [asked, setAsked] = useState<string | null>(null);
@@ -23,43 +23,43 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
   const columns: Column<BackupRow>[] = [
     {
       key: 'at',
-      name: words.at,
+      name: messages.at,
       value: ({ at }) => indianStamp(at),
       show: ({ at }) => <DateTime at={at} />,
       sort: 'desc',
     },
-    { key: 'kind', name: words.kind, value: ({ kind }) => words.kinds[kind] },
+    { key: 'kind', name: messages.kind, value: ({ kind }) => messages.kinds[kind] },
     {
       key: 'bytes',
-      name: words.size,
+      name: messages.size,
       value: ({ bytes }) => bytes,
       show: ({ bytes }) => sizeInWords(bytes),
       sort: 'desc',
     },
-    { key: 'songs', name: words.songs, value: ({ songs }) => songs ?? '' },
-    { key: 'accounts', name: words.accounts, value: ({ accounts }) => accounts ?? '' },
+    { key: 'songs', name: messages.songs, value: ({ songs }) => songs ?? '' },
+    { key: 'accounts', name: messages.accounts, value: ({ accounts }) => accounts ?? '' },
     {
       key: 'tested',
-      name: words.test,
-      value: ({ tested, problem }) => problem || (tested ? indianStamp(tested) : words.untested),
+      name: messages.test,
+      value: ({ tested, problem }) => problem || (tested ? indianStamp(tested) : messages.untested),
       show: ({ tested, problem }) =>
-        problem || (tested ? <DateTime at={tested} /> : words.untested),
+        problem || (tested ? <DateTime at={tested} /> : messages.untested),
     },
   ];
   return (
     <section className="mt-10" aria-labelledby="backups">
       <h2 id="backups" className="mb-2">
-        {words.list}
+        {messages.list}
       </h2>
       <DownloadState
         download={download}
-        running={words.downloading(name)}
-        done={words.downloaded(name)}
+        running={messages.downloading(name)}
+        done={messages.downloaded(name)}
         failed={
           download.is === 'failed'
             ? failureMessage(download.error, {
                 offline: failure.offline,
-                otherwise: words.notDownloaded,
+                otherwise: messages.notDownloaded,
               })
             : ''
         }
@@ -73,24 +73,24 @@ export function BackupList({ rows }: { rows: readonly BackupRow[] }) {
         onClose={() => setAsked(null)}
       />
       <DataTable
-        label={words.list}
+        label={messages.list}
         columns={columns}
         rows={rows}
         keyOf={({ file }) => file}
-        none={words.none}
+        none={messages.none}
         file="backups"
         actions={[
           {
-            name: words.actions,
+            name: messages.actions,
             of: ({ file, at }) => (
               <button
                 type="button"
                 className="button button-quiet"
                 aria-disabled={isRunning}
-                aria-label={words.downloadWhich(indianStamp(at))}
+                aria-label={messages.downloadWhich(indianStamp(at))}
                 onClick={() => isRunning || setAsked(file)}
               >
-                {words.download}
+                {messages.download}
               </button>
             ),
           },

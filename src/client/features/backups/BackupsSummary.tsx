@@ -6,34 +6,34 @@ import type { BackupsState } from '../../../server/features/backups/output.ts';
 
 /** The last backup, the last test and the next backup, with warnings, and the button for a backup now. */
 export function BackupsSummary({ backups }: { backups: BackupsState }) {
-  const words = useBackupsMessages();
+  const messages = useBackupsMessages();
   const utils = trpc.useUtils();
   const { act, busy } = useAct('admin.backUpNow', trpc.admin.backUpNow.useMutation(), {
-    failed: words.notStarted,
+    failed: messages.notStarted,
     onDone: (state) => utils.admin.backups.setData(undefined, state),
   });
   const { rows, made, tested, next, isOld, isTestOld, isRunning, withRecordings, failure } =
     backups;
   const facts = [
-    [words.made, made],
-    [words.tested, tested],
-    [words.next, next],
+    [messages.made, made],
+    [messages.tested, tested],
+    [messages.next, next],
   ] as const;
-  if (backups.isElsewhere) return <p className="notice">{words.isElsewhere}</p>;
+  if (backups.isElsewhere) return <p className="notice">{messages.isElsewhere}</p>;
   return (
     <>
       {failure && (
         <p className="notice notice-bad">
-          {words.failure} <DateTime at={failure.at} />: {failure.reason}
+          {messages.failure} <DateTime at={failure.at} />: {failure.reason}
         </p>
       )}
-      {isOld && <p className="notice notice-bad">{words.isOld}</p>}
-      {!isOld && isTestOld && <p className="notice notice-bad">{words.isTestOld}</p>}
+      {isOld && <p className="notice notice-bad">{messages.isOld}</p>}
+      {!isOld && isTestOld && <p className="notice notice-bad">{messages.isTestOld}</p>}
       <dl className="facts">
         {facts.map(([name, at]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{at ? <DateTime at={at} /> : words.never}</dd>
+            <dd>{at ? <DateTime at={at} /> : messages.never}</dd>
           </div>
         ))}
       </dl>
@@ -44,12 +44,14 @@ export function BackupsSummary({ backups }: { backups: BackupsState }) {
           aria-disabled={busy || isRunning}
           onClick={() => void (busy || isRunning || act())}
         >
-          {words.backUpNow}
+          {messages.backUpNow}
         </button>
       </p>
-      <p role="status">{isRunning ? words.running : ''}</p>
-      <p className="hint mt-4">{withRecordings ? words.withRecordings : words.withoutRecordings}</p>
-      {rows.length > 0 && <p className="hint">{words.keepPrivate}</p>}
+      <p role="status">{isRunning ? messages.running : ''}</p>
+      <p className="hint mt-4">
+        {withRecordings ? messages.withRecordings : messages.withoutRecordings}
+      </p>
+      {rows.length > 0 && <p className="hint">{messages.keepPrivate}</p>}
     </>
   );
 }

@@ -15,13 +15,13 @@ interface Props {
 
 /** Asks an admin for their password, and for a second factor where they have one, before a download. */
 export function DownloadDialog({ file, onAllowed, onClose }: Props) {
-  const words = useBackupsMessages();
+  const messages = useBackupsMessages();
   const [needed, setNeeded] = useState<NeededFactors | null>(null);
   const { act, busy, error, clear } = useAct(
     'admin.allowBackupDownload',
     trpc.admin.allowBackupDownload.useMutation(),
     {
-      failed: words.notDownloaded,
+      failed: messages.notDownloaded,
       failure: 'page',
       onRefused(refused) {
         const factors = neededFactors(refused);
@@ -38,12 +38,12 @@ export function DownloadDialog({ file, onAllowed, onClose }: Props) {
     onClose();
   }
   return (
-    <Dialog title={words.confirmTitle} open={file !== null} onClose={close}>
+    <Dialog title={messages.confirmTitle} open={file !== null} onClose={close}>
       {file !== null && (
         <>
-          <p className="mb-4">{words.confirmText}</p>
+          <p className="mb-4">{messages.confirmText}</p>
           <ConfirmIdentity
-            does={words.download}
+            does={messages.download}
             busy={busy}
             error={error}
             needed={needed}

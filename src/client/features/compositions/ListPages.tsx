@@ -12,31 +12,31 @@ const near = 2;
 
 /** The pages of a long list, each with an address of its own: the first, the last, and those beside the current one. */
 export function ListPages({ page, pages, addressOf }: Props) {
-  const { listPages: words } = useCompositionsMessages();
-  const named = Array.from({ length: pages }, (_, at) => at + 1).filter(
+  const { listPages: messages } = useCompositionsMessages();
+  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (one) => one === 1 || one === pages || Math.abs(one - page) <= near,
   );
   return (
     <nav
-      aria-label={words.pages}
+      aria-label={messages.pages}
       className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 font-ui lining-nums"
     >
       {page > 1 && (
         <Link href={addressOf(page - 1)} rel="prev" className="button">
-          {words.before}
+          {messages.before}
         </Link>
       )}
-      {named.map((one, at) => (
+      {named.map((one, index) => (
         <span key={one} className="inline-flex items-center gap-x-3">
-          {one - (named[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          {one - (named[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
           {one === page ? (
             <span aria-current="page" className="font-semibold">
-              {words.page(page, pages)}
+              {messages.page(page, pages)}
             </span>
           ) : (
             <Link
               href={addressOf(one)}
-              aria-label={words.page(one, pages)}
+              aria-label={messages.page(one, pages)}
               className="inline-flex min-h-target min-w-target items-center justify-center"
             >
               {one}
@@ -46,7 +46,7 @@ export function ListPages({ page, pages, addressOf }: Props) {
       ))}
       {page < pages && (
         <Link href={addressOf(page + 1)} rel="next" className="button">
-          {words.after}
+          {messages.after}
         </Link>
       )}
     </nav>

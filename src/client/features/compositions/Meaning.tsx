@@ -16,7 +16,7 @@ interface Props {
 
 /** The meaning of the song in prose, with a note where the English one is shown in place of the language's own. */
 export function Meaning({ song, isWhole = false }: Props) {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   const { meaning: meaningTitle } = useSongFactsMessages();
   const { meaning } = song;
   return (
@@ -29,13 +29,13 @@ export function Meaning({ song, isWhole = false }: Props) {
       </div>
       <div>
         <MeaningFallback song={song} />
-        {meaning && isWhole && <p className="hint mb-3 no-print">{words.meaningWhole}</p>}
+        {meaning && isWhole && <p className="hint mb-3 no-print">{messages.meaningWhole}</p>}
         {meaning ? (
           <div className={meaningClass(meaning)} lang={languageFacts[meaning.language].prose}>
             {meaningParagraphs(meaning)}
           </div>
         ) : (
-          <p className="hint">{words.noMeaning}</p>
+          <p className="hint">{messages.noMeaning}</p>
         )}
       </div>
     </section>
@@ -66,9 +66,9 @@ export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) =>
 
 /** A note that the meaning is in English because the language has none. */
 export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   if (!meaning || meaning.language === language) return null;
-  return <p className="hint mb-3 print:break-after-avoid">{words.meaningFallback(language)}</p>;
+  return <p className="hint mb-3 print:break-after-avoid">{messages.meaningFallback(language)}</p>;
 }
 
 const meaningClass = ({ styled }: ShownMeaning) =>
@@ -79,8 +79,8 @@ export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
   if (meaning.styled)
     return styledParagraphs(meaning.styled).map(({ runs, from }) => (
       <p key={from} data-from={from}>
-        {runs.map((run, at) => (
-          <Run key={at} run={run} />
+        {runs.map((run, index) => (
+          <Run key={index} run={run} />
         ))}
       </p>
     ));

@@ -8,15 +8,15 @@ import { currentUser } from '../../lib/session.ts';
 
 /** A number that the edition does not have. */
 export function MissingSong() {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   return (
     <div className="page">
-      <PageHead title={words.none} hidden />
+      <PageHead title={messages.none} hidden />
       <MessageBlock>
-        <h1>{words.none}</h1>
-        <p>{words.noneText}</p>
+        <h1>{messages.none}</h1>
+        <p>{messages.noneText}</p>
         <p className="actions">
-          <Link href="/musics">{words.toList}</Link>
+          <Link href="/musics">{messages.toList}</Link>
         </p>
       </MessageBlock>
     </div>
@@ -25,7 +25,7 @@ export function MissingSong() {
 
 /** /results without a song: redirects to the last song of this tab, else to the list (specification, section 2: Result). */
 export function NoSong() {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   const [, navigate] = useLocation();
   useEffect(() => {
     const held = lastSong(currentUser() !== null);
@@ -35,11 +35,11 @@ export function NoSong() {
   }, [navigate]);
   return (
     <div className="page">
-      <PageHead title={words.lyrics} hidden />
+      <PageHead title={messages.lyrics} hidden />
       <MessageBlock>
-        <h1>{words.notChosen}</h1>
+        <h1>{messages.notChosen}</h1>
         <p className="actions">
-          <Link href="/musics">{words.toList}</Link>
+          <Link href="/musics">{messages.toList}</Link>
         </p>
       </MessageBlock>
     </div>

@@ -17,7 +17,7 @@ export const aboutId = 'about-song';
 
 /** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else is below the lyrics. */
 export function SongHead({ song }: { song: Song }) {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   const { factValue, trust } = useSongFactsMessages();
   const score = useScoreMessages();
   const {
@@ -51,15 +51,15 @@ export function SongHead({ song }: { song: Song }) {
         </p>
       )}
       <p className="meta">
-        {line.map(({ kind, name, text }, at) => (
+        {line.map(({ kind, name, text }, index) => (
           <Fragment key={`${kind} ${name}`}>
-            {at > 0 && '\u00a0· '}
+            {index > 0 && '\u00a0· '}
             <IndexLink kind={kind} name={name} text={text} language={language} />
           </Fragment>
         ))}
         {[
           notation && { id: notationId, text: score.notation },
-          Boolean(listening?.videos.length) && { id: listenId, text: words.video },
+          Boolean(listening?.videos.length) && { id: listenId, text: messages.video },
         ].map(
           (link) =>
             link && (
@@ -96,11 +96,11 @@ export function IndexLink({
 
 /** Raga, tala and form of a song, as far as they are known. */
 export function useRagaTalaForm({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>) {
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   const { forms } = useSongFactsMessages();
   return [
-    ...(raga ? [{ kind: 'raga', name: raga, text: words.raga(raga) } as const] : []),
-    ...(tala ? [{ kind: 'tala', name: tala, text: words.tala(tala) } as const] : []),
+    ...(raga ? [{ kind: 'raga', name: raga, text: messages.raga(raga) } as const] : []),
+    ...(tala ? [{ kind: 'tala', name: tala, text: messages.tala(tala) } as const] : []),
     { kind: 'form', name: form, text: forms[form] } as const,
   ];
 }

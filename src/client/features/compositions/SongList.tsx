@@ -24,7 +24,8 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
   const { list } = useShellMessages();
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
-  const steps = entries.length > fewSongs ? entries.filter((_, at) => at % jump === 0) : [];
+  const steps =
+    entries.length > fewSongs ? entries.filter((_, position) => position % jump === 0) : [];
   return (
     <>
       {steps.length > 0 && (
@@ -75,7 +76,7 @@ function SongEntry({
   language: Language;
 }) {
   const { list } = useShellMessages();
-  const { song: words } = useCompositionsMessages();
+  const { song: messages } = useCompositionsMessages();
   return (
     <li
       id={`song-${number}`}
@@ -89,7 +90,7 @@ function SongEntry({
         <span className="entry-meta">
           {[raga, tala]
             .filter((name) => name !== null)
-            .map(words.mode)
+            .map(messages.mode)
             .join(' · ')}
           {!has.includes('lyrics') && (
             <>

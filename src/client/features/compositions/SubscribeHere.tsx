@@ -6,7 +6,7 @@ import { useSubscription } from '../subscriptions/use-subscription.ts';
 /** The button by which a signed-in person subscribes below the list. */
 export default function SubscribeHere(): ReactNode {
   const { list } = useShellMessages();
-  const { subscribe: words } = useSubscriptionsMessages();
+  const { subscribe: messages } = useSubscriptionsMessages();
   const { subscribe, busy, alert } = useSubscription();
   return (
     <>
@@ -23,7 +23,7 @@ export default function SubscribeHere(): ReactNode {
               document.getElementById('main')?.focus({ preventScroll: true });
           }}
         >
-          {busy ? words.waiting : list.subscribe}
+          {busy ? messages.waiting : list.subscribe}
         </button>
       </p>
     </>

@@ -10,7 +10,7 @@ const kannada = [
   'ಚೊಕ್ಕ ಪುರಂದರ ವಿಠ್ಠಲನ ರಾಣಿ',
 ];
 const linesIn = (language: Language) =>
-  kannada.map((line, at) => ({ at: at + 1, text: convertLine(line, language) }));
+  kannada.map((line, index) => ({ at: index + 1, text: convertLine(line, language) }));
 
 function found(language: Language, query: string): string[] {
   const lines = linesIn(language);

@@ -53,7 +53,7 @@ export async function findSongOfTheDay(
   if (!kannada) return { day, song: null };
   const { title, raga, tala } = kannada;
   const latin = firstLines(english);
-  const lines = firstLines(kannada).map((text, at) => ({ text, latin: latin[at] ?? null }));
+  const lines = firstLines(kannada).map((text, index) => ({ text, latin: latin[index] ?? null }));
   return {
     day,
     song: {

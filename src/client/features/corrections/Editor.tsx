@@ -29,7 +29,7 @@ export default function Editor({
   resumed,
   ...rest
 }: Props) {
-  const { edit: words } = useCorrectionsMessages();
+  const { edit: messages } = useCorrectionsMessages();
   const { failure } = useShellMessages();
   // Fetched anew each time the editor opens, and never refetched while somebody types.
   const open = trpc.corrections.open.useQuery(
@@ -64,7 +64,7 @@ export default function Editor({
   return (
     <div className="mt-6">
       <p role="alert" className="notice notice-bad">
-        {words.openFailed}{' '}
+        {messages.openFailed}{' '}
         {open.isPaused
           ? failure.offline
           : failureMessage(open.error, { offline: failure.offline, otherwise: '' })}
@@ -76,7 +76,7 @@ export default function Editor({
           </button>
         )}
         <button type="button" className="button" onClick={rest.onLeave}>
-          {words.cancel}
+          {messages.cancel}
         </button>
       </p>
     </div>

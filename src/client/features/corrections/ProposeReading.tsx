@@ -23,7 +23,7 @@ const kn = languageFacts.Kannada.song;
 
 /** A form that writes a reading and its witnesses into the apparatus. */
 export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
-  const { propose: words } = useCorrectionsMessages().edit;
+  const { propose: messages } = useCorrectionsMessages().edit;
   const { apparatus } = useApparatusMessages();
   const box = useRef<HTMLDetailsElement>(null);
   const [isAsked] = useState(() => window.location.hash === `#${proposeAnchor}`);
@@ -55,9 +55,9 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
     [...witnesses, editors].map(({ siglum }) => siglum).filter((siglum) => sides[siglum] === side);
   const quoted = (printed ?? line).trim();
   const missing = [
-    !line.includes(quoted) && words.notInLine,
-    (sigla('printed').length === 0 || sigla('reading').length === 0) && words.noWitness,
-    Boolean(notes.note.trim()) !== Boolean(notes.noteKannada.trim()) && words.oneNote,
+    !line.includes(quoted) && messages.notInLine,
+    (sigla('printed').length === 0 || sigla('reading').length === 0) && messages.noWitness,
+    Boolean(notes.note.trim()) !== Boolean(notes.noteKannada.trim()) && messages.oneNote,
   ].filter((one) => one !== false);
 
   const form = useForm(() => {
@@ -86,10 +86,10 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
       open={isAsked || undefined}
       onChange={() => setDone(false)}
     >
-      <summary className="button">{words.title}</summary>
+      <summary className="button">{messages.title}</summary>
       <form {...form.props} className="grid max-w-2xl gap-4 py-4">
         <div className="field">
-          <label htmlFor={`${id}-place`}>{words.place}</label>
+          <label htmlFor={`${id}-place`}>{messages.place}</label>
           <select
             id={`${id}-place`}
             className="w-full min-w-0"
@@ -107,7 +107,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
           </select>
         </div>
         <div className="field">
-          <label htmlFor={`${id}-printed`}>{words.printed}</label>
+          <label htmlFor={`${id}-printed`}>{messages.printed}</label>
           <input
             id={`${id}-printed`}
             lang={kn}
@@ -117,7 +117,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
           />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-reading`}>{words.reading}</label>
+          <label htmlFor={`${id}-reading`}>{messages.reading}</label>
           <input
             id={`${id}-reading`}
             lang={kn}
@@ -126,7 +126,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
             onChange={(event) => setReading(event.target.value)}
           />
           <p id={`${id}-hint`} className="hint">
-            {words.readingHint}
+            {messages.readingHint}
           </p>
         </div>
         <WitnessTable
@@ -135,7 +135,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
           onChange={setSides}
         />
         <details>
-          <summary>{words.others}</summary>
+          <summary>{messages.others}</summary>
           <WitnessTable
             witnesses={witnesses.filter(({ named }) => !named)}
             sides={sides}
@@ -143,7 +143,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
           />
         </details>
         <div className="field">
-          <label htmlFor={`${id}-reason`}>{words.reason}</label>
+          <label htmlFor={`${id}-reason`}>{messages.reason}</label>
           <select
             id={`${id}-reason`}
             value={reason}
@@ -160,7 +160,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
         </div>
         {(['note', 'noteKannada'] as const).map((name) => (
           <div key={name} className="field">
-            <label htmlFor={`${id}-${name}`}>{words[name]}</label>
+            <label htmlFor={`${id}-${name}`}>{messages[name]}</label>
             <input
               id={`${id}-${name}`}
               lang={name === 'note' ? 'en' : 'kn'}
@@ -176,7 +176,7 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
             disabled={!reading.trim()}
             onChange={(event) => setReplaces(event.target.checked)}
           />{' '}
-          {words.replaces}
+          {messages.replaces}
         </label>
         {missing.map((text) => (
           <p key={text} className="hint">
@@ -185,12 +185,12 @@ export function ProposeReading({ lyrics, witnesses, onPropose }: Props) {
         ))}
         <p className="actions">
           <button type="submit" className="button button-primary" disabled={missing.length > 0}>
-            {words.submit}
+            {messages.submit}
           </button>
         </p>
       </form>
       <p role="status" className="hint">
-        {done && words.done}
+        {done && messages.done}
       </p>
     </details>
   );
@@ -203,15 +203,15 @@ interface WitnessTableProps {
 }
 
 function WitnessTable({ witnesses, sides, onChange }: WitnessTableProps) {
-  const { propose: words } = useCorrectionsMessages().edit;
+  const { propose: messages } = useCorrectionsMessages().edit;
   const language = useWordsLanguage();
-  const titles = { printed: words.hasPrinted, reading: words.hasReading };
+  const titles = { printed: messages.hasPrinted, reading: messages.hasReading };
   return (
     <table className="font-ui text-sm">
       <thead>
         <tr>
           <th scope="col" className="py-1 pr-3 text-start font-normal">
-            {words.witness}
+            {messages.witness}
           </th>
           <th scope="col" className="py-1 pr-3 text-start font-normal">
             {titles.printed}

@@ -9,7 +9,7 @@ const markLasts = 1000;
 
 /** The 20 characters with diacritics; a press copies one. */
 export function DiacriticalPanel() {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   const [done, setDone] = useState<{ letter: string; copied: boolean } | null>(null);
 
   useEffect(() => {
@@ -21,15 +21,15 @@ export function DiacriticalPanel() {
   const failed = done && !done.copied;
   return (
     <>
-      <p className="hint">{words.diacriticalIntro}</p>
+      <p className="hint">{messages.diacriticalIntro}</p>
       <ul className="my-4 grid max-w-measure grid-cols-5 gap-2">
         {diacritics.map(({ letter, kannada }) => (
           <li key={letter}>
             <button
               type="button"
               className="grid min-h-17 w-full justify-items-center rounded-md border border-edge bg-paper px-1 py-1.5 hover:border-ink"
-              aria-label={words.copy(letter, words.names[letter])}
-              title={words.names[letter]}
+              aria-label={messages.copy(letter, messages.names[letter])}
+              title={messages.names[letter]}
               onClick={async () => setDone({ letter, copied: await copyText(letter) })}
             >
               <span
@@ -47,7 +47,7 @@ export function DiacriticalPanel() {
         ))}
       </ul>
       <p role="status" className={failed ? 'hint' : 'sr-only'}>
-        {done && (done.copied ? words.copied(done.letter) : words.notCopied)}
+        {done && (done.copied ? messages.copied(done.letter) : messages.notCopied)}
       </p>
     </>
   );

@@ -15,11 +15,11 @@ export default function LetterDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   return (
     <Dialog
       className="w-[min(66rem,calc(100vw-2rem))]"
-      title={letters === 'sanskrit' ? words.sanskritKeys : words.diacritical}
+      title={letters === 'sanskrit' ? messages.sanskritKeys : messages.diacritical}
       open={open}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ const LetterDialog = lazyPart(() => import('./LetterDialog.tsx'));
 
 /** Dialogs with the characters that are needed for typing; without JavaScript the links lead to pages of their own. */
 export function LetterHelp() {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   const [shown, setShown] = useState<Letters | null>(null);
   const [open, setOpen] = useState(false);
   const show = (which: Letters) => (event: MouseEvent) => {
@@ -25,7 +25,7 @@ export function LetterHelp() {
         aria-haspopup="dialog"
         onClick={show('diacritical')}
       >
-        {words.diacritical}
+        {messages.diacritical}
       </a>
       <a
         className="button button-quiet"
@@ -33,7 +33,7 @@ export function LetterHelp() {
         aria-haspopup="dialog"
         onClick={show('sanskrit')}
       >
-        {words.sanskritKeys}
+        {messages.sanskritKeys}
       </a>
       {shown && (
         <Suspense>

@@ -3,11 +3,11 @@ import { useDiacriticsMessages } from './diacritics.en.ts';
 
 /** The picture of the Sanskrit keys with a line that says how to read it. */
 export function SanskritChart() {
-  const words = useDiacriticsMessages();
+  const messages = useDiacriticsMessages();
   return (
     <>
-      <p className="hint">{words.sanskritIntro}</p>
-      <SanskritKeys className="mt-4" title={words.sanskritKeys} />
+      <p className="hint">{messages.sanskritIntro}</p>
+      <SanskritKeys className="mt-4" title={messages.sanskritKeys} />
     </>
   );
 }

@@ -6,7 +6,7 @@ const row = 'needs-script flex min-h-target items-center gap-2.5';
 
 /** The choice of how Tamil is spelt on this device: raised digits, and the letter for ಶ. */
 export function TamilSpellingChoice() {
-  const { tamil: words } = useTamilMessages();
+  const { tamil: messages } = useTamilMessages();
   const { digits, sha } = useTamilSpelling();
   return (
     <>
@@ -17,14 +17,14 @@ export function TamilSpellingChoice() {
           onChange={({ target }) => changeTamilSpelling({ digits: target.checked })}
         />
         <span>
-          {words.digits}{' '}
+          {messages.digits}{' '}
           <span lang="ta" className="whitespace-nowrap">
             க² க³ க⁴
           </span>
         </span>
       </label>
       <label className={row}>
-        {words.sha}
+        {messages.sha}
         <select
           lang="ta"
           value={sha}

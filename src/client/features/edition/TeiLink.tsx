@@ -4,7 +4,7 @@ import { useApparatusMessages } from './apparatus.en.ts';
 
 /** The link to a song's TEI document. For somebody signed in it is fetched by code that is loaded then. */
 export function TeiLink({ number }: { number: number }) {
-  const { apparatus: words } = useApparatusMessages();
+  const { apparatus: messages } = useApparatusMessages();
   const user = useCurrentUser();
   const [isFailed, setFailed] = useState(false);
   const address = `/songs/${number}/tei.xml`;
@@ -26,9 +26,9 @@ export function TeiLink({ number }: { number: number }) {
           void save();
         }}
       >
-        {words.tei}
+        {messages.tei}
       </a>
-      {isFailed && <span role="alert"> {words.teiFailed}</span>}
+      {isFailed && <span role="alert"> {messages.teiFailed}</span>}
     </>
   );
 }

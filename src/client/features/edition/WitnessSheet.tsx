@@ -8,7 +8,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { useWitnessWords } from './use-witness-words.ts';
 
 export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
-  const { witnesses: words } = useEditionMessages();
+  const { witnesses: messages } = useEditionMessages();
   const { months } = useDatesMessages();
   const { textOf, lang } = useWitnessWords();
   const { siglum, year, at, read, songs, listed, unlisted } = witness;
@@ -25,12 +25,12 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
         <span className="text-accent">{siglum}</span> <span lang={lang}>{title}</span>
       </h1>
       <dl className="facts">
-        <Fact name={words.by}>
+        <Fact name={messages.by}>
           <span lang={lang}>{by}</span>
         </Fact>
-        {year && <Fact name={words.year}>{year}</Fact>}
+        {year && <Fact name={messages.year}>{year}</Fact>}
         {at && (
-          <Fact name={words.at}>
+          <Fact name={messages.at}>
             {/^https?:/.test(at) ? (
               <a href={at} rel="noopener nofollow" className="wrap-anywhere">
                 {at}
@@ -40,18 +40,18 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
             )}
           </Fact>
         )}
-        <Fact name={words.read}>{dayOf(`${read}T00:00:00.000Z`, months)}</Fact>
+        <Fact name={messages.read}>{dayOf(`${read}T00:00:00.000Z`, months)}</Fact>
         {from && (
-          <Fact name={words.from}>
+          <Fact name={messages.from}>
             <span lang={lang}>{from}</span>
           </Fact>
         )}
-        <Fact name={words.trust}>
+        <Fact name={messages.trust}>
           <span lang={lang}>{trust}</span>
         </Fact>
       </dl>
-      <h2 className="section-name">{words.songs(songs)}</h2>
-      {unlisted > 0 && <p className="hint">{words.unlisted(unlisted)}</p>}
+      <h2 className="section-name">{messages.songs(songs)}</h2>
+      {unlisted > 0 && <p className="hint">{messages.unlisted(unlisted)}</p>}
       <ol className="index">
         {listed.map(({ number, kannada, roman }) => (
           <li key={number}>
@@ -70,7 +70,7 @@ export function WitnessSheet({ witness }: { witness: WitnessDetail }) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="hint">{words.more(more)}</p>}
+      {more > 0 && <p className="hint">{messages.more(more)}</p>}
     </>
   );
 }

@@ -90,9 +90,9 @@ export function placeOfQuestion(question: string, sections: readonly Section[]):
 export function paragraphsOf(text: string): { text: string; from: number }[] {
   let from = 0;
   // Every second piece is the separator between two paragraphs.
-  return text.split(/(\n\s*\n)/).flatMap((piece, at) => {
+  return text.split(/(\n\s*\n)/).flatMap((piece, index) => {
     from += piece.length;
-    return at % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
+    return index % 2 === 0 ? [{ text: piece, from: from - piece.length }] : [];
   });
 }
 
@@ -105,15 +105,15 @@ export function meaningOfStanzas<Paragraph>(
   sections: readonly Pick<Section, 'stanzas'>[],
 ): (Paragraph | null)[][] | null {
   const counts = sections.map(({ stanzas }) => stanzas.length);
-  const ends = counts.map((_, at) =>
-    counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0),
+  const ends = counts.map((_, index) =>
+    counts.slice(0, index + 1).reduce((sum, count) => sum + count, 0),
   );
   if (paragraphs.length === (ends.at(-1) ?? 0))
-    return counts.map((count, at) => paragraphs.slice((ends[at] ?? 0) - count, ends[at]));
+    return counts.map((count, index) => paragraphs.slice((ends[index] ?? 0) - count, ends[index]));
   if (paragraphs.length !== sections.length) return null;
-  return counts.map((count, at) =>
+  return counts.map((count, index) =>
     Array.from({ length: count }, (_, stanza) =>
-      stanza === count - 1 ? (paragraphs[at] ?? null) : null,
+      stanza === count - 1 ? (paragraphs[index] ?? null) : null,
     ),
   );
 }

@@ -22,14 +22,14 @@ export function DownloadForm({
 }: {
   status: DownloadStatus;
 }) {
-  const words = useExportsMessages();
+  const messages = useExportsMessages();
   const { parts: partNames } = useDownloadMessages();
   const utils = trpc.useUtils();
   const choose = useAct(
     'admin.choosePublicDownload',
     trpc.admin.choosePublicDownload.useMutation(),
     {
-      failed: words.notSaved,
+      failed: messages.notSaved,
       failure: 'page',
       onDone: (saved) => utils.admin.publicDownload.setData(undefined, saved),
     },
@@ -46,14 +46,14 @@ export function DownloadForm({
   const group = useId();
   const isOn = choice?.on ?? false;
   const means =
-    songs > guestLimit ? words.consequence(songs, guestLimit) : words.consequenceAll(songs);
+    songs > guestLimit ? messages.consequence(songs, guestLimit) : messages.consequenceAll(songs);
 
   /** Returns the choice, or null after showing what is missing. */
   function chosen(on: boolean): DownloadChoice | null {
-    const unsaid = { holder: words.noHolder, words: words.noWords, parts: words.noParts };
+    const unsaid = { holder: messages.noHolder, words: messages.noWords, parts: messages.noParts };
     const next = kind && { on, rights: { kind, holder, words: own }, parts: [...parts] };
     const what = next ? unsaidIn(next) : 'kind';
-    setError(what && { of: what, text: what === 'kind' ? words.noKind : unsaid[what] });
+    setError(what && { of: what, text: what === 'kind' ? messages.noKind : unsaid[what] });
     return what ? null : next;
   }
 
@@ -61,34 +61,35 @@ export function DownloadForm({
     const next = chosen(true);
     if (next)
       setQuestion({
-        title: words.turnOnTitle,
+        title: messages.turnOnTitle,
         text: means,
-        confirm: words.turnOnSubmit,
-        act: () => choose.act(next, words.turnedOn),
+        confirm: messages.turnOnSubmit,
+        act: () => choose.act(next, messages.turnedOn),
       });
   };
   const turnOff = () =>
     choice &&
     setQuestion({
-      title: words.turnOffTitle,
-      text: words.turnOffText,
-      confirm: words.turnOffSubmit,
-      act: () => choose.act({ ...choice, on: false }, words.turnedOff),
+      title: messages.turnOffTitle,
+      text: messages.turnOffText,
+      confirm: messages.turnOffSubmit,
+      act: () => choose.act({ ...choice, on: false }, messages.turnedOff),
     });
   const change = () => {
     const next = chosen(true);
-    return next && choose.act(next, words.changed);
+    return next && choose.act(next, messages.changed);
   };
   const form = useForm(() => (isOn ? change() : turnOn()));
 
   return (
     <section className="mt-10" aria-labelledby="download">
       <h2 id="download" className="mb-2">
-        {words.download}
+        {messages.download}
       </h2>
-      <p className="mb-4 max-w-measure">{words.downloadHint}</p>
+      <p className="mb-4 max-w-measure">{messages.downloadHint}</p>
       <p className={isOn ? 'notice notice-good' : 'notice'}>
-        {isOn ? words.isOn : words.isOff} {isOn && <Link to="/dump">{words.toDownload}</Link>}
+        {isOn ? messages.isOn : messages.isOff}{' '}
+        {isOn && <Link to="/dump">{messages.toDownload}</Link>}
       </p>
       <form {...form.props} className="form max-w-measure" noValidate>
         <RightsFields
@@ -104,7 +105,7 @@ export function DownloadForm({
           className="choices flex flex-wrap gap-x-6"
           aria-describedby={error?.of === 'parts' ? `${group}-error` : undefined}
         >
-          <legend>{words.parts}</legend>
+          <legend>{messages.parts}</legend>
           {downloadParts.map((part) => (
             <label key={part} className="choice">
               <input
@@ -129,11 +130,11 @@ export function DownloadForm({
         </p>
         <div className="actions">
           <button type="submit" className="button needs-script" disabled={choose.busy}>
-            {choose.busy ? words.waiting : isOn ? words.change : words.turnOn}
+            {choose.busy ? messages.waiting : isOn ? messages.change : messages.turnOn}
           </button>
           {isOn && (
             <button type="button" className="button button-danger" onClick={turnOff}>
-              {words.turnOff}
+              {messages.turnOff}
             </button>
           )}
         </div>

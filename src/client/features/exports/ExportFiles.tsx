@@ -19,7 +19,7 @@ const pieces = [
 
 /** The exports: everything in one archive, or single files. */
 export function ExportFiles() {
-  const words = useExportsMessages();
+  const messages = useExportsMessages();
   const { failure } = useShellMessages();
   const { download, start, stop } = useDownload();
   const isRunning = download.is === 'running';
@@ -35,15 +35,15 @@ export function ExportFiles() {
   const name = download.is === 'idle' ? '' : download.name;
   const failed =
     download.is === 'failed'
-      ? failureMessage(download.error, { offline: failure.offline, otherwise: words.failed })
+      ? failureMessage(download.error, { offline: failure.offline, otherwise: messages.failed })
       : '';
   return (
     <>
       <section className="mt-10" aria-labelledby="whole">
         <h2 id="whole" className="mb-2">
-          {words.everything}
+          {messages.everything}
         </h2>
-        <p className="mb-4 max-w-measure">{words.everythingHint}</p>
+        <p className="mb-4 max-w-measure">{messages.everythingHint}</p>
         <p className="actions">
           <button
             type="button"
@@ -51,21 +51,21 @@ export function ExportFiles() {
             aria-disabled={isRunning}
             onClick={take('everything.zip')}
           >
-            {words.exportEverything}
+            {messages.exportEverything}
           </button>
         </p>
         <DownloadState
           download={download}
-          running={words.running(name)}
-          done={words.done(name)}
+          running={messages.running(name)}
+          done={messages.done(name)}
           failed={failed}
           onStop={stop}
         />
-        <p className="hint mt-4 max-w-measure">{words.excluded}</p>
+        <p className="hint mt-4 max-w-measure">{messages.excluded}</p>
       </section>
       <section className="mt-10" aria-labelledby="pieces">
         <h2 id="pieces" className="mb-2">
-          {words.singleFiles}
+          {messages.singleFiles}
         </h2>
         <ul className={fileList}>
           {pieces.map((file) => (
@@ -74,16 +74,16 @@ export function ExportFiles() {
                 type="button"
                 className={`${fileName} cursor-pointer text-accent underline decoration-1 underline-offset-3`}
                 aria-disabled={isRunning}
-                aria-label={words.save(words.files[file].name)}
+                aria-label={messages.save(messages.files[file].name)}
                 onClick={take(file)}
               >
-                {words.files[file].name}
+                {messages.files[file].name}
               </button>
-              <span className={fileDescription}>{words.files[file].description}</span>
+              <span className={fileDescription}>{messages.files[file].description}</span>
             </li>
           ))}
         </ul>
-        <h3 className="mt-7 mb-1 font-ui text-note text-soft">{words.language}</h3>
+        <h3 className="mt-7 mb-1 font-ui text-note text-soft">{messages.language}</h3>
         <div className="names">
           {languages.map((language) => (
             <button

@@ -22,14 +22,14 @@ interface Props {
 
 /** The choice of a licence or of the admin's own words, with the fields that either needs. */
 export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error }: Props) {
-  const words = useExportsMessages();
+  const messages = useExportsMessages();
   const { rights } = useDownloadMessages();
   const id = useId();
   const errorOf = (name: string) => (error?.of === name ? error.text : undefined);
   return (
     <>
       <fieldset className="choices" aria-describedby={errorOf('kind') && `${id}-kind-error`}>
-        <legend>{words.rights}</legend>
+        <legend>{messages.rights}</legend>
         {rightsKinds.map((one) => (
           <label key={one} className="choice">
             <input
@@ -42,7 +42,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
             <span>
               {rights[one].name}
               <span id={`${id}-${one}`} className="hint">
-                {one === 'own' ? words.ownHint : rights[one].description}
+                {one === 'own' ? messages.ownHint : rights[one].description}
               </span>
             </span>
           </label>
@@ -55,8 +55,8 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
       </fieldset>
       {(kind === 'CC-BY-4.0' || kind === 'CC-BY-SA-4.0') && (
         <Field
-          label={words.holder}
-          hint={words.holderHint}
+          label={messages.holder}
+          hint={messages.holderHint}
           error={errorOf('holder')}
           value={holder}
           maxLength={maxHolderLength}
@@ -66,7 +66,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
       )}
       {kind === 'own' && (
         <div className="field">
-          <label htmlFor={`${id}-own`}>{words.ownWords}</label>
+          <label htmlFor={`${id}-own`}>{messages.ownWords}</label>
           <textarea
             id={`${id}-own`}
             value={own}
@@ -78,7 +78,7 @@ export function RightsFields({ kind, onKind, holder, onHolder, own, onOwn, error
             onChange={({ target }) => onOwn(target.value)}
           />
           <p id={`${id}-own-hint`} className="hint">
-            {words.ownWordsHint}
+            {messages.ownWordsHint}
           </p>
           {errorOf('words') && (
             <p id={`${id}-own-error`} className="error">

@@ -19,28 +19,28 @@ const pages: Record<FirstStep, string> = {
 
 /** The checklist of a new site, until an admin hides it. */
 export function FirstSteps() {
-  const words = useFirstStepsMessages();
+  const messages = useFirstStepsMessages();
   const enabled = useIsAdmin();
   const { data } = trpc.admin.firstSteps.useQuery(undefined, { enabled, staleTime: 0 });
   const { act, busy } = useAct(
     'admin.dismissFirstSteps',
     trpc.admin.dismissFirstSteps.useMutation(),
-    { failed: words.notDismissed },
+    { failed: messages.notDismissed },
   );
   if (!data || data.isDismissed) return null;
   return (
     <section className="notice mb-6" aria-labelledby="first-steps">
       <h2 id="first-steps" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <p>{firstSteps.every((step) => data.done[step]) ? words.all : words.intro}</p>
+      <p>{firstSteps.every((step) => data.done[step]) ? messages.all : messages.intro}</p>
       <ul className="my-3 space-y-1">
         {firstSteps.map((step) => (
           <li key={step} className="flex items-baseline gap-2">
             <span aria-hidden="true">{data.done[step] ? '✓' : '○'}</span>
             <span>
-              <Link to={pages[step]}>{words.steps[step]}</Link>{' '}
-              <span className="hint">({data.done[step] ? words.done : words.toDo})</span>
+              <Link to={pages[step]}>{messages.steps[step]}</Link>{' '}
+              <span className="hint">({data.done[step] ? messages.done : messages.toDo})</span>
             </span>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function FirstSteps() {
         aria-disabled={busy}
         onClick={() => void (busy || act())}
       >
-        {words.dismiss}
+        {messages.dismiss}
       </button>
     </section>
   );

@@ -7,19 +7,19 @@ import { useFirstStepsMessages } from './first-steps.en.ts';
 
 /** Sends an e-mail to the admin and shows what the mail server answered. */
 export function TestEmail() {
-  const { test: words } = useFirstStepsMessages();
+  const { test: messages } = useFirstStepsMessages();
   const [result, setResult] = useState<TestEmailResult | null>(null);
   const { act, busy } = useAct('admin.sendTestEmail', trpc.admin.sendTestEmail.useMutation(), {
-    failed: words.failed,
+    failed: messages.failed,
     onDone: setResult,
   });
   useHashTarget(true);
   return (
     <section className="my-10" aria-labelledby="test-email">
       <h2 id="test-email" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="max-w-measure">{words.intro}</p>
+      <p className="max-w-measure">{messages.intro}</p>
       <p className="actions">
         <button
           type="button"
@@ -27,7 +27,7 @@ export function TestEmail() {
           aria-disabled={busy}
           onClick={() => void (busy || act())}
         >
-          {busy ? words.sending : words.send}
+          {busy ? messages.sending : messages.send}
         </button>
       </p>
       <div role="status">
@@ -35,7 +35,7 @@ export function TestEmail() {
           <div
             className={`notice mt-4 ${result.outcome === 'sent' ? 'notice-good' : 'notice-bad'}`}
           >
-            <p>{words.outcomes[result.outcome](result.recipient)}</p>
+            <p>{messages.outcomes[result.outcome](result.recipient)}</p>
             <p className="break-words" lang="en">
               {result.answer}
             </p>

@@ -5,13 +5,13 @@ import { useGlossaryMessages } from './glossary.en.ts';
 
 /** How many places are in songs that this reader may not read; nothing where there are none. */
 export function ClosedPlaces({ count }: { count: number }) {
-  const { concordance: words } = useGlossaryMessages();
+  const { concordance: messages } = useGlossaryMessages();
   const user = useCurrentUser();
   const login = useLoginAddress();
   if (count === 0) return null;
   return (
     <p className="hint">
-      {words.closed(count)} {!user && <Link href={login}>{words.login}</Link>}
+      {messages.closed(count)} {!user && <Link href={login}>{messages.login}</Link>}
     </p>
   );
 }

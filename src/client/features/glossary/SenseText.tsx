@@ -9,7 +9,7 @@ export function SenseText({
 }: {
   sense: Omit<Sense, 'forms'>;
 }) {
-  const words = useGlossaryMessages();
+  const messages = useGlossaryMessages();
   const language = useWordsLanguage();
   const inEnglish = (
     <span lang="en">
@@ -27,8 +27,8 @@ export function SenseText({
       <p className="text-lg in-[[role=dialog]]:text-base">{first}</p>
       <p className="text-soft in-[[role=dialog]]:text-sm">{second}</p>
       <p className="text-note font-ui text-faint">
-        {words.kinds[kind]} · {words.origins[origin]}
-        {unsure && ` · ${words.unsure}`}
+        {messages.kinds[kind]} · {messages.origins[origin]}
+        {unsure && ` · ${messages.unsure}`}
       </p>
     </>
   );

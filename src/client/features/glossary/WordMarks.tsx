@@ -20,7 +20,9 @@ export default function WordMarks({ song: { number, language } }: { song: Song }
         const words = wordsOfLine(line);
         const known = data.lines[Number(line.dataset['line']) - 1];
         return known?.length === words.length
-          ? words.filter((_, at) => (known[at]?.senses.length ?? 0) > 0).map(({ range }) => range)
+          ? words
+              .filter((_, index) => (known[index]?.senses.length ?? 0) > 0)
+              .map(({ range }) => range)
           : [];
       });
       setHighlight('known-word', ranges);

@@ -34,36 +34,36 @@ interface Props {
 
 /** A chart of each figure over the last 24 hours, and all of them as a table. */
 export function HealthCharts({ samples, since }: Props) {
-  const words = useHealthMessages();
+  const messages = useHealthMessages();
   return (
     <>
       <p className="hint mt-3">
-        {words.since} <DateTime at={since} />
+        {messages.since} <DateTime at={since} />
       </p>
       <div className="grid items-start gap-x-12 lg:grid-cols-2">
         {names.map((name) => (
           <HealthChart key={name} name={name} samples={samples} />
         ))}
       </div>
-      <FoldedTable name={words.table}>
+      <FoldedTable name={messages.table}>
         <DataTable
-          label={words.table}
+          label={messages.table}
           rows={samples}
           keyOf={({ at }) => at}
-          none={words.nothing}
+          none={messages.nothing}
           file="health"
           first={{ sort: 'at', direction: 'desc' }}
           columns={[
             {
               key: 'at',
-              name: words.until,
+              name: messages.until,
               value: ({ at }) => at,
               show: ({ at }) => <DateTime at={at} />,
               sort: 'desc',
             },
             ...names.map((name) => ({
               key: name,
-              name: words.figures[name],
+              name: messages.figures[name],
               value: figures[name],
               sort: 'desc' as const,
             })),
@@ -75,9 +75,9 @@ export function HealthCharts({ samples, since }: Props) {
 }
 
 function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly HealthSample[] }) {
-  const words = useHealthMessages();
+  const messages = useHealthMessages();
   const language = useWordsLanguage();
-  const title = words.figures[name];
+  const title = messages.figures[name];
   const timeOf = ({ at }: HealthSample) =>
     new Date(at).toLocaleTimeString(`${language}-IN`, {
       hour: '2-digit',
@@ -91,11 +91,11 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
     samples[0]!,
   );
   const isNothing = figures[name](max) === 0;
-  const summary = isNothing ? words.nothing : words.max(written(max), timeOf(max));
+  const summary = isNothing ? messages.nothing : messages.max(written(max), timeOf(max));
   // The columns are always a whole day, so that those of a site that was just started are not stretched.
-  const before = Array.from({ length: Math.max(0, aDay - samples.length) }, (_, at) => ({
-    key: `before ${at}`,
-    name: words.before,
+  const before = Array.from({ length: Math.max(0, aDay - samples.length) }, (_, index) => ({
+    key: `before ${index}`,
+    name: messages.before,
     value: 0,
     mark: undefined,
   }));
@@ -108,11 +108,11 @@ function HealthChart({ name, samples }: { name: HealthFigure; samples: readonly 
           label={`${title}. ${summary}`}
           columns={[
             ...before,
-            ...samples.map((sample, at) => ({
+            ...samples.map((sample, index) => ({
               key: sample.at,
               name: `${timeOf(sample)}: ${written(sample)}`,
               value: figures[name](sample),
-              mark: (samples.length - 1 - at) % betweenMarks === 0 ? timeOf(sample) : undefined,
+              mark: (samples.length - 1 - index) % betweenMarks === 0 ? timeOf(sample) : undefined,
             })),
           ]}
         />

@@ -3,12 +3,12 @@ import { useHealthMessages } from './health.en.ts';
 
 /** The problems of the site with their remedies, or that there are none. */
 export function HealthProblems({ problems }: { problems: readonly HealthProblem[] }) {
-  const words = useHealthMessages();
-  if (problems.length === 0) return <p className="notice">{words.well}</p>;
+  const messages = useHealthMessages();
+  if (problems.length === 0) return <p className="notice">{messages.well}</p>;
   return (
-    <ul className="notice notice-bad" aria-label={words.wrong}>
+    <ul className="notice notice-bad" aria-label={messages.wrong}>
       {problems.map((problem) => (
-        <li key={problem}>{words.problems[problem]}</li>
+        <li key={problem}>{messages.problems[problem]}</li>
       ))}
     </ul>
   );

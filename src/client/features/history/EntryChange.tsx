@@ -30,7 +30,7 @@ const nothing = {
 
 /** The changes of a history entry, fetched when it is opened. */
 export function EntryChange(props: Props) {
-  const { history: words } = useHistoryMessages();
+  const { history: messages } = useHistoryMessages();
   const { failure } = useShellMessages();
   const { detail } = useEditedMessages();
   const { data, error } = trpc.corrections.change.useQuery(props);
@@ -39,7 +39,7 @@ export function EntryChange(props: Props) {
     return (
       <p className="hint">
         {isClosed
-          ? words.notOpen
+          ? messages.notOpen
           : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}
       </p>
     );
@@ -47,7 +47,7 @@ export function EntryChange(props: Props) {
   if (!data) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
-      <h2 className="sr-only">{words.show}</h2>
+      <h2 className="sr-only">{messages.show}</h2>
       <FieldDiffs before={data.before ?? nothing} after={data.after} language={props.language} />
     </Suspense>
   );

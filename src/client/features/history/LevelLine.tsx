@@ -13,7 +13,7 @@ interface Props {
 
 /** The level of a text: how far it has been checked, by whom and when, with links to the history and the certificate. */
 export function LevelLine({ song: { number, language, level, lookAgain }, trust }: Props) {
-  const { level: words } = useLevelMessages();
+  const { level: messages } = useLevelMessages();
   const { months } = useDatesMessages();
   const levelText = useLevel(level);
   return (
@@ -21,20 +21,20 @@ export function LevelLine({ song: { number, language, level, lookAgain }, trust 
       <p className="meta text-faint">
         {(level.publishedBy || trust.length === 0
           ? [levelText, ...trust]
-          : [...trust, words.enteredOn(dayOf(level.at, months))]
+          : [...trust, messages.enteredOn(dayOf(level.at, months))]
         ).join(' · ')}
         <span className="no-print">
           {'\u00a0· '}
-          <Link href={historyAddress(number, language)}>{words.history}</Link>
+          <Link href={historyAddress(number, language)}>{messages.history}</Link>
           {'\u00a0· '}
-          <Link href={certificateAddress(number, language)}>{words.record}</Link>
+          <Link href={certificateAddress(number, language)}>{messages.record}</Link>
           {'\u00a0· '}
           <Link href={citeAddress({ number, section: null, line: null }, language)}>
-            {words.cite}
+            {messages.cite}
           </Link>
         </span>
       </p>
-      {lookAgain && <p className="meta text-faint">{words.lookAgain}</p>}
+      {lookAgain && <p className="meta text-faint">{messages.lookAgain}</p>}
     </>
   );
 }
@@ -47,12 +47,12 @@ export function useLevel({
   at,
   overridden,
 }: Song['level']): string {
-  const { level: words } = useLevelMessages();
+  const { level: messages } = useLevelMessages();
   const { months } = useDatesMessages();
   const day = dayOf(at, months);
-  if (!publishedBy) return words.entered(day);
-  if (overridden) return words.overridden(publishedBy, day, overridden);
+  if (!publishedBy) return messages.entered(day);
+  if (overridden) return messages.overridden(publishedBy, day, overridden);
   return level === 'proofread and published' && proofreadBy
-    ? words.proofread(proofreadBy, publishedBy, day)
-    : words.restored(publishedBy, day);
+    ? messages.proofread(proofreadBy, publishedBy, day)
+    : messages.restored(publishedBy, day);
 }

@@ -16,9 +16,9 @@ interface Props {
 
 /** Publishes an older text again, with a reason that the history shows. */
 export function RestoreDialog({ number, act, onClose }: Props) {
-  const { history: words } = useHistoryMessages();
+  const { history: messages } = useHistoryMessages();
   return (
-    <Dialog title={words.restoreTitle} open={act !== null} onClose={onClose}>
+    <Dialog title={messages.restoreTitle} open={act !== null} onClose={onClose}>
       {act?.revision && (
         <RestoreForm
           number={number}
@@ -37,11 +37,11 @@ function RestoreForm({
   revision,
   onClose,
 }: Pick<HistoryEntry, 'language'> & { number: number; revision: string; onClose: () => void }) {
-  const { history: words } = useHistoryMessages();
+  const { history: messages } = useHistoryMessages();
   const { review } = useReviewsMessages();
   const { act, error } = useAct('admin.restore', trpc.admin.restore.useMutation(), {
-    done: words.restoreDone,
-    failed: words.restoreFailed,
+    done: messages.restoreDone,
+    failed: messages.restoreFailed,
     failure: 'page',
     onDone: onClose,
   });
@@ -51,9 +51,9 @@ function RestoreForm({
 
   return (
     <form {...form.props} className="form">
-      <p>{words.restoreText}</p>
+      <p>{messages.restoreText}</p>
       <div className="field">
-        <label htmlFor={id}>{words.restoreReason}</label>
+        <label htmlFor={id}>{messages.restoreReason}</label>
         <textarea
           id={id}
           required
@@ -69,7 +69,7 @@ function RestoreForm({
           className="button button-danger"
           disabled={!reason.trim() || form.busy}
         >
-          {words.restore}
+          {messages.restore}
         </button>
         <button type="button" className="button" onClick={onClose}>
           {review.cancel}

@@ -19,7 +19,7 @@ import { versionAddress } from './addresses.ts';
 
 /** A version of a song: its day and what published it, its words and meaning, and what changed since the version before. */
 export function VersionText({ version: shown }: { version: SongVersion }) {
-  const { versions: words } = useCitationsMessages();
+  const { versions: messages } = useCitationsMessages();
   const { history, certificate } = useHistoryMessages();
   const { months } = useDatesMessages();
   const { meaning: meaningTitle } = useSongFactsMessages();
@@ -41,19 +41,19 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
     <>
       <p className="meta mt-3">
         {[
-          words.of(dayOf(at, months)),
+          messages.of(dayOf(at, months)),
           ...publications.map(({ kind, who, reason }) =>
             [history.kinds[kind](who), reason].filter(Boolean).join(': '),
           ),
         ].join('\u00a0· ')}
       </p>
       <p className="notice mt-3">
-        {isNewest ? words.newest : words.older}{' '}
+        {isNewest ? messages.newest : messages.older}{' '}
         <Link href={permanentAddress(number, language)}>
-          {isNewest ? certificate.toSong : words.toNewest(of, dayOf(newestAt, months))}
+          {isNewest ? certificate.toSong : messages.toNewest(of, dayOf(newestAt, months))}
         </Link>
         {'. '}
-        {words.note}
+        {messages.note}
       </p>
       {access !== 'open' && <p className="notice mt-3">{history.notOpen}</p>}
       <Words version={shown} />
@@ -79,20 +79,20 @@ export function VersionText({ version: shown }: { version: SongVersion }) {
           </h2>
           {before ? (
             <details>
-              <summary>{words.changes(version - 1)}</summary>
+              <summary>{messages.changes(version - 1)}</summary>
               <FieldDiffs before={before} after={after} language={language} />
             </details>
           ) : (
-            <p className="hint">{words.first}</p>
+            <p className="hint">{messages.first}</p>
           )}
         </section>
       )}
-      <nav className="page-links no-print" aria-label={words.pages}>
+      <nav className="page-links no-print" aria-label={messages.pages}>
         {[version - 1, version + 1]
           .filter((one) => one >= 1 && one <= of)
           .map((one) => (
             <Link key={one} href={versionAddress(number, one, language)}>
-              {words.short(one)}
+              {messages.short(one)}
             </Link>
           ))}
       </nav>
@@ -105,10 +105,10 @@ function Words({ version: { language, sections } }: { version: SongVersion }) {
   const lang = languageFacts[showsSanskrit(language) ? 'Sanskrit' : language].song;
   return (
     <div className="lyrics">
-      {numberLines(sections).map(({ name, stanzas }, at) => {
+      {numberLines(sections).map(({ name, stanzas }, index) => {
         const shown = sectionName(name, language);
         return (
-          <div key={`${at} ${name}`} className="section">
+          <div key={`${index} ${name}`} className="section">
             {name && (
               <h2 className="section-name" lang={shown.lang}>
                 {shown.text}

@@ -16,16 +16,16 @@ interface Props {
 
 /** The result of the dry run: its counts, the possible actions and a table of rows. */
 export function CheckStep({ detail, acts, onColumns }: Props) {
-  const { check: words } = useImportsMessages();
+  const { check: messages } = useImportsMessages();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { counts, warnings, check, id, name } = detail;
   const songs = counts.added + counts.changed + counts.candidate;
   const mayApply = counts.mistake === 0 && songs > 0;
   const discard = () =>
     setQuestion({
-      title: words.removeTitle,
-      text: words.removeText(name),
-      confirm: words.removeSubmit,
+      title: messages.removeTitle,
+      text: messages.removeText(name),
+      confirm: messages.removeSubmit,
       act: acts.remove,
     });
   return (
@@ -34,7 +34,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
       <Counts counts={counts} warnings={warnings} />
       {detail.findings && <Findings findings={detail.findings} rows={detail.rows} />}
       <p className={counts.mistake > 0 ? 'notice notice-bad' : 'notice'}>
-        {counts.mistake > 0 ? words.mistakesHint : songs > 0 ? words.ready : words.nothing}
+        {counts.mistake > 0 ? messages.mistakesHint : songs > 0 ? messages.ready : messages.nothing}
       </p>
       <div className="actions mb-8">
         {mayApply && (
@@ -44,17 +44,17 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
             disabled={acts.isBusy}
             onClick={() => void acts.apply(check)}
           >
-            {words.submit(songs)}
+            {messages.submit(songs)}
           </button>
         )}
         {counts.mistake > 0 && (
           <Link to="/import" className="button button-primary">
-            {words.file}
+            {messages.file}
           </Link>
         )}
         {detail.columns ? (
           <button type="button" className="button" disabled={acts.isBusy} onClick={onColumns}>
-            {words.columns}
+            {messages.columns}
           </button>
         ) : (
           <button
@@ -63,7 +63,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
             disabled={acts.isBusy}
             onClick={() => void acts.check(null)}
           >
-            {words.again}
+            {messages.again}
           </button>
         )}
         <button
@@ -72,7 +72,7 @@ export function CheckStep({ detail, acts, onColumns }: Props) {
           disabled={acts.isBusy}
           onClick={discard}
         >
-          {words.remove}
+          {messages.remove}
         </button>
       </div>
       <RowTable key={check} id={id} file="import" applied={false} />
@@ -91,19 +91,19 @@ function Counts({
   counts: NonNullable<ImportDetail['counts']>;
   warnings: number;
 }) {
-  const { counts: words } = useImportsMessages();
+  const { counts: messages } = useImportsMessages();
   return (
     <ul className="my-4 max-w-measure leading-relaxed">
       {order.flatMap((kind) =>
         counts[kind] > 0
           ? [
               <li key={kind} className={kind === 'mistake' ? 'text-danger' : undefined}>
-                {words[kind](counts[kind])}
+                {messages[kind](counts[kind])}
               </li>,
             ]
           : [],
       )}
-      {warnings > 0 && <li>{words.warnings(warnings)}</li>}
+      {warnings > 0 && <li>{messages.warnings(warnings)}</li>}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import type { ImportActions } from './use-import-actions.ts';
 
 /** The result of an import or an undo, and the way back. */
 export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportActions }) {
-  const { done: words } = useImportsMessages();
+  const { done: messages } = useImportsMessages();
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const { id, state, counts, appliedBy, appliedAt, undoneBy, undoneAt, left, reserved } = detail;
   const songs = counts ? counts.added + counts.changed + counts.candidate : 0;
@@ -18,17 +18,17 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
   return (
     <>
       <p className="notice notice-good">
-        {isUndone ? words.undone(undoneBy ?? '') : words.applied(songs, appliedBy ?? '')}{' '}
+        {isUndone ? messages.undone(undoneBy ?? '') : messages.applied(songs, appliedBy ?? '')}{' '}
         {at && <DateTime at={at} />}
-        {left > 0 && <> {words.left(left)}</>}
-        {reserved > 0 && <> {words.reserved(reserved)}</>}
+        {left > 0 && <> {messages.left(left)}</>}
+        {reserved > 0 && <> {messages.reserved(reserved)}</>}
       </p>
       <div className="actions mb-8">
         <Link to="/musics" className="button">
-          {words.songs}
+          {messages.songs}
         </Link>
         <Link to="/import" className="button">
-          {words.another}
+          {messages.another}
         </Link>
         {!isUndone && (
           <button
@@ -37,14 +37,14 @@ export function DoneStep({ detail, acts }: { detail: ImportDetail; acts: ImportA
             disabled={acts.isBusy}
             onClick={() =>
               setQuestion({
-                title: words.undoTitle,
-                text: words.undoText,
-                confirm: words.undoSubmit,
+                title: messages.undoTitle,
+                text: messages.undoText,
+                confirm: messages.undoSubmit,
                 act: acts.undo,
               })
             }
           >
-            {words.undo}
+            {messages.undo}
           </button>
         )}
       </div>

@@ -18,7 +18,7 @@ type State =
 
 /** Chooses a file and sends it, then shows the page of its import. */
 export function FileStep() {
-  const { file: words } = useImportsMessages();
+  const { file: messages } = useImportsMessages();
   const utils = trpc.useUtils();
   const [, navigate] = useLocation();
   const [state, setState] = useState<State>({ is: 'idle' });
@@ -30,8 +30,8 @@ export function FileStep() {
     if (!file || isSending) return;
     // Checked here to answer at once; the server checks the content.
     if (!importEndings.some((ending) => file.name.toLowerCase().endsWith(ending)))
-      return fail(words.wrongKind);
-    if (file.size > maxImportBytes) return fail(words.tooLarge(sizeInWords(file.size)));
+      return fail(messages.wrongKind);
+    if (file.size > maxImportBytes) return fail(messages.tooLarge(sizeInWords(file.size)));
     setState({ is: 'sending', name: file.name, sent: 0, of: file.size });
     try {
       const responseText = await uploadFile('/api/imports', file, file.name, {
@@ -45,7 +45,8 @@ export function FileStep() {
     } catch (error) {
       console.error(error);
       fail(
-        failureMessage(error, { offline: words.offline, otherwise: words.failed }) || words.failed,
+        failureMessage(error, { offline: messages.offline, otherwise: messages.failed }) ||
+          messages.failed,
       );
     }
   }
@@ -56,10 +57,10 @@ export function FileStep() {
     <div className="mt-5 grid max-w-measure gap-3 font-ui">
       <FileDrop
         id="import-file"
-        label={words.label}
-        choose={words.choose}
+        label={messages.label}
+        choose={messages.choose}
         primary
-        drop={words.drop}
+        drop={messages.drop}
         accept={importEndings.join(',')}
         describedBy="import-limits"
         disabled={isSending}
@@ -67,7 +68,7 @@ export function FileStep() {
       >
         {isSending && (
           <ProgressBar
-            label={words.label}
+            label={messages.label}
             progress={{ done: state.sent, of: arrived ? null : state.of }}
           />
         )}
@@ -76,8 +77,11 @@ export function FileStep() {
         {isSending && (
           <p>
             {arrived
-              ? words.reading(state.name)
-              : words.sending(state.name, `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`)}
+              ? messages.reading(state.name)
+              : messages.sending(
+                  state.name,
+                  `${sizeInWords(state.sent)} / ${sizeInWords(state.of)}`,
+                )}
           </p>
         )}
       </div>
@@ -85,16 +89,16 @@ export function FileStep() {
         {state.is === 'failed' && <p className="notice notice-bad">{state.message}</p>}
       </div>
       <p id="import-limits" className="hint">
-        {words.limits}
+        {messages.limits}
       </p>
       <p className="hint">
-        {words.hint}{' '}
+        {messages.hint}{' '}
         <button
           type="button"
           className="cursor-pointer text-accent underline underline-offset-2"
           onClick={() => void saveExample()}
         >
-          {words.example}
+          {messages.example}
         </button>
       </p>
     </div>

@@ -9,15 +9,15 @@ export function Findings({
   findings: ImportFindings;
   rows: number;
 }) {
-  const { findings: words, rows: names } = useImportsMessages();
+  const { findings: messages, rows: names } = useImportsMessages();
   return (
     <>
-      {renamed > 0 && <p className="notice notice-bad">{words.renamed(renamed, rows)}</p>}
-      {replaced > 0 && <p className="notice notice-bad">{words.replaced(replaced, rows)}</p>}
+      {renamed > 0 && <p className="notice notice-bad">{messages.renamed(renamed, rows)}</p>}
+      {replaced > 0 && <p className="notice notice-bad">{messages.replaced(replaced, rows)}</p>}
       {shared.length > 0 && (
         <section aria-labelledby="shared-notes" className="my-5 max-w-measure font-ui text-note">
           <h3 id="shared-notes" className="mb-2 text-soft">
-            {words.shared}
+            {messages.shared}
           </h3>
           <ul className="grid gap-1.5 [&_[lang]]:font-ui">
             {shared.map(({ kind, column, text, rows: count }) => (
@@ -25,7 +25,7 @@ export function Findings({
                 <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>
                   {names[kind]}
                 </span>{' '}
-                {words.rows(count)}: {column && <span className="text-soft">{column}: </span>}
+                {messages.rows(count)}: {column && <span className="text-soft">{column}: </span>}
                 <span lang="en">{text}</span>
               </li>
             ))}

@@ -13,7 +13,7 @@ const every = 700;
 
 /** An import at its current step. Its address shows the same after a reload, and to another admin. */
 export function ImportView({ detail }: { detail: ImportDetail }) {
-  const words = useImportsMessages();
+  const messages = useImportsMessages();
   const acts = useImportActions(detail.id);
   const { work, interrupted } = detail;
   const isWorking = acts.isBusy || work !== null;
@@ -36,24 +36,24 @@ export function ImportView({ detail }: { detail: ImportDetail }) {
   return (
     <section className="mt-10" aria-labelledby="step">
       <h2 id="step" className="mb-2">
-        {words.steps[step]}
+        {messages.steps[step]}
       </h2>
       <p className="hint mb-3 wrap-anywhere">{detail.name}</p>
       <div role="alert">
         {acts.failure && <p className="notice notice-bad">{acts.failure}</p>}
         {interrupted && !isWorking && (
-          <p className="notice notice-bad">{words.interrupted[interrupted]}</p>
+          <p className="notice notice-bad">{messages.interrupted[interrupted]}</p>
         )}
       </div>
       <div role="status">
         {isWorking && (
           <>
-            <p>{words.running[work?.step ?? 'checking']}</p>
+            <p>{messages.running[work?.step ?? 'checking']}</p>
             <ProgressBar
-              label={words.running[work?.step ?? 'checking']}
+              label={messages.running[work?.step ?? 'checking']}
               progress={{ done: work?.done ?? 0, of: work?.of || null }}
             />
-            <p className="hint">{words.runningHint}</p>
+            <p className="hint">{messages.runningHint}</p>
           </>
         )}
       </div>

@@ -16,10 +16,10 @@ interface Props {
 
 /** The notes of a row, and each changed field before and after. */
 export function RowDialog({ id, row, onClose }: Props) {
-  const { rows: words } = useImportsMessages();
+  const { rows: messages } = useImportsMessages();
   return (
     <Dialog
-      title={row ? [words.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''}
+      title={row ? [messages.dialog(row.label), row.title].filter(Boolean).join(' · ') : ''}
       open={row !== null}
       onClose={onClose}
     >
@@ -29,20 +29,20 @@ export function RowDialog({ id, row, onClose }: Props) {
 }
 
 function RowDetail({ id, position }: { id: string; position: number }) {
-  const { rows: words } = useImportsMessages();
+  const { rows: messages } = useImportsMessages();
   const nameOf = useFieldName();
   const { data, error } = trpc.admin.importRow.useQuery({ id, position }, { staleTime: 0 });
-  if (error) return <p className="notice notice-bad">{words.missing}</p>;
+  if (error) return <p className="notice notice-bad">{messages.missing}</p>;
   if (!data) return <Loading />;
   return (
     <div className="mt-2 grid gap-5">
       {data.notes.length > 0 && (
-        <section aria-label={words.notes}>
+        <section aria-label={messages.notes}>
           <ul className="grid gap-2 font-ui text-note [&_[lang]]:font-ui">
-            {data.notes.map(({ kind, column, text }, at) => (
-              <li key={at}>
+            {data.notes.map(({ kind, column, text }, index) => (
+              <li key={index}>
                 <span className={kind === 'mistake' ? 'tag border-danger text-danger' : 'tag'}>
-                  {words[kind]}
+                  {messages[kind]}
                 </span>{' '}
                 {column && <span className="text-soft">{column}: </span>}
                 <span lang="en">{text}</span>
@@ -52,12 +52,12 @@ function RowDetail({ id, position }: { id: string; position: number }) {
         </section>
       )}
       {data.changes.length === 0 && data.notes.every(({ kind }) => kind === 'warning') && (
-        <p className="hint">{words.noChanges}</p>
+        <p className="hint">{messages.noChanges}</p>
       )}
       {data.changes.map(({ field, before, after, proposed }) => (
         <section key={field}>
           <h3 className="font-ui text-note text-soft">
-            {nameOf(field)} {proposed && <span className="tag">{words.proposed}</span>}
+            {nameOf(field)} {proposed && <span className="tag">{messages.proposed}</span>}
           </h3>
           <Diff before={before} after={after} lang={langOf(field)} />
         </section>

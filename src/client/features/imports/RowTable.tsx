@@ -20,7 +20,7 @@ const kindColours: Record<ImportRow['kind'], string> = {
 
 /** Every row of the file with its outcome, mistakes first; each opens a dialog with its changes. */
 export function RowTable({ id, file, applied }: { id: string; file: string; applied: boolean }) {
-  const { rows: words, kinds } = useImportsMessages();
+  const { rows: messages, kinds } = useImportsMessages();
   const nameOf = useFieldName();
   const { data } = trpc.admin.importRows.useQuery({ id }, { staleTime: 0 });
   const [open, setOpen] = useState<ImportRow | null>(null);
@@ -28,18 +28,20 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
   const noteOf = ({ left, note, kind, fields }: ImportRow) =>
     left ||
     note ||
-    (kind === 'changed' || kind === 'candidate' ? words.fields(fields.map(nameOf).join(', ')) : '');
+    (kind === 'changed' || kind === 'candidate'
+      ? messages.fields(fields.map(nameOf).join(', '))
+      : '');
   const columns: Column<ImportRow>[] = [
     {
       key: 'row',
-      name: words.row,
+      name: messages.row,
       value: ({ label }) => (/^\d+$/.test(label) ? Number(label) : label),
       sort: 'asc',
       className: 'wrap-anywhere',
     },
     {
       key: 'number',
-      name: words.number,
+      name: messages.number,
       value: ({ number }) => number ?? '',
       sort: 'asc',
       show: ({ number }) =>
@@ -47,7 +49,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
     },
     {
       key: 'title',
-      name: words.title,
+      name: messages.title,
       value: ({ title }) => title,
       sort: 'asc',
       show: ({ title }) => (
@@ -58,7 +60,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
     },
     {
       key: 'kind',
-      name: words.kind,
+      name: messages.kind,
       value: ({ kind }) => kind,
       sort: 'asc',
       choose: kinds,
@@ -66,7 +68,7 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
     },
     {
       key: 'note',
-      name: words.note,
+      name: messages.note,
       value: noteOf,
       show: (row) =>
         noteOf(row) && <span lang={row.note || row.left ? 'en' : undefined}>{noteOf(row)}</span>,
@@ -76,23 +78,23 @@ export function RowTable({ id, file, applied }: { id: string; file: string; appl
   return (
     <>
       <DataTable
-        label={words.label}
+        label={messages.label}
         columns={columns}
         rows={data}
         keyOf={({ position }) => String(position)}
-        none={words.none}
+        none={messages.none}
         file={file}
         actions={[
           {
-            name: words.action,
+            name: messages.action,
             of: (row) => (
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={words.openWhich(row.label)}
+                aria-label={messages.openWhich(row.label)}
                 onClick={() => setOpen(row)}
               >
-                {words.open}
+                {messages.open}
               </button>
             ),
           },

@@ -10,11 +10,11 @@ interface Props {
 
 /** Chooses the sheet of a workbook. */
 export function SheetChoice({ sheets, chosen, onChoose }: Props) {
-  const { sheets: words } = useImportsMessages();
+  const { sheets: messages } = useImportsMessages();
   const id = useId();
   return (
     <div className="mb-4 grid max-w-88 gap-1.5 font-ui">
-      <label htmlFor={id}>{words.label}</label>
+      <label htmlFor={id}>{messages.label}</label>
       <select
         id={id}
         value={chosen}
@@ -25,7 +25,7 @@ export function SheetChoice({ sheets, chosen, onChoose }: Props) {
       >
         {sheets.map(({ name, rows }, index) => (
           <option key={index} value={index} disabled={rows === 0}>
-            {words.option(name, rows)}
+            {messages.option(name, rows)}
           </option>
         ))}
       </select>
@@ -35,11 +35,11 @@ export function SheetChoice({ sheets, chosen, onChoose }: Props) {
 
 /** Names the sheet that is read, and those that are left out. */
 export function SheetNote({ sheets, chosen }: Omit<Props, 'onChoose'>) {
-  const { sheets: words } = useImportsMessages();
+  const { sheets: messages } = useImportsMessages();
   const others = sheets.flatMap(({ name }, index) => (index === chosen ? [] : `“${name}”`));
   return (
     <p className="hint mb-3 wrap-anywhere">
-      {words.read(sheets[chosen]?.name ?? '', others.join(', '))}
+      {messages.read(sheets[chosen]?.name ?? '', others.join(', '))}
     </p>
   );
 }

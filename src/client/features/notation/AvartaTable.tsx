@@ -52,14 +52,14 @@ interface RowProps {
 }
 
 function Row({ angas, last, draw }: RowProps) {
-  return angas.map((anga, at) => (
-    <Fragment key={at}>
+  return angas.map((anga, index) => (
+    <Fragment key={index}>
       {anga.map((cell) => (
         <td key={cell.number} className="cell" data-cell={cell.number}>
           {draw(cell)}
         </td>
       ))}
-      {last && at === angas.length - 1 ? (
+      {last && index === angas.length - 1 ? (
         <td className="bar bar-end">||</td>
       ) : (
         <td className="bar">|</td>
@@ -73,7 +73,9 @@ const drawSyllable = ({ syllable }: Cell) =>
 
 function drawSwaras({ swaras, held }: Cell, language: Language) {
   if (held) return <span className="hold">,</span>;
-  const drawn = swaras.map((swara, at) => <SwaraSign key={at} swara={swara} language={language} />);
+  const drawn = swaras.map((swara, index) => (
+    <SwaraSign key={index} swara={swara} language={language} />
+  ));
   return swaras.length > 1 ? (
     <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span>
   ) : (
@@ -88,7 +90,7 @@ function SwaraSign({
   swara: Cell['swaras'][number];
   language: Language;
 }) {
-  const words = useScoreMessages();
+  const messages = useScoreMessages();
   const letter = swaraLetter(note, language);
   if (octave === 'madhya') return letter;
   return (
@@ -98,7 +100,7 @@ function SwaraSign({
         {language !== 'English' && <span className="octave-dot">·</span>}
       </span>
       <span className="sr-only">
-        {letter} {octave === 'tara' ? words.upper : words.lower}{' '}
+        {letter} {octave === 'tara' ? messages.upper : messages.lower}{' '}
       </span>
     </>
   );

@@ -11,16 +11,16 @@ const Player = lazyPart(() => import('./NotationPlayer.tsx'));
 
 /** The button that opens the player, which then plays at once. */
 export function PlayButton({ onOpen }: { onOpen: () => void }) {
-  const { music: words } = useNotationButtonMessages();
+  const { music: messages } = useNotationButtonMessages();
   return (
     <button
       type="button"
       className="button button-quiet needs-script no-print px-0 whitespace-nowrap lg:ms-auto lg:flex lg:min-h-0 lg:w-fit"
-      aria-label={words.open}
+      aria-label={messages.open}
       onClick={onOpen}
     >
       <PlayIcon />
-      {words.play}
+      {messages.play}
     </button>
   );
 }
@@ -37,12 +37,12 @@ interface Props {
 
 /** The player at the bottom edge of the page, as long as the notation is in sight. */
 export function LazyNotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
-  const { music: words } = useNotationButtonMessages();
+  const { music: messages } = useNotationButtonMessages();
   return (
     <Suspense
       fallback={
         <p role="status" className={`${playerBar} loading`}>
-          {words.waiting}
+          {messages.waiting}
         </p>
       }
     >

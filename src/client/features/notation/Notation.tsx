@@ -23,7 +23,7 @@ export interface NotationProps {
 
 /** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
 export function Notation({ piece, language, id, title, turn }: NotationProps) {
-  const words = useScoreMessages();
+  const messages = useScoreMessages();
   const spelling = useTamilSpelling();
   const sections = useMemo(
     () => layOut(piece.notation, language, spelling),
@@ -50,15 +50,15 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
       ref={area}
       id={id}
       className="song-notation mt-12"
-      aria-label={title ?? words.notation}
+      aria-label={title ?? messages.notation}
     >
-      {sections.map(({ name, rows }, at) => {
+      {sections.map(({ name, rows }, index) => {
         const shown = sectionName(name, language);
         return (
-          <div key={`${at} ${name}`} className="section">
+          <div key={`${index} ${name}`} className="section">
             <div className="section-names flex flex-wrap items-center gap-x-4 lg:block print:block">
-              {at === 0 && <h2 className="section-name">{title ?? words.notation}</h2>}
-              {at === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
+              {index === 0 && <h2 className="section-name">{title ?? messages.notation}</h2>}
+              {index === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
               {name && (
                 <h3 className="section-name w-full" lang={shown.lang}>
                   {shown.text}
@@ -69,7 +69,7 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
               {rows.map((row, place) =>
                 'returnTo' in row ? (
                   <p key={place} className="notation-text mb-3 text-soft">
-                    {words.returnTo(
+                    {messages.returnTo(
                       sectionName(row.returnTo.section, language).text,
                       printedLines(row.returnTo),
                     )}

@@ -24,7 +24,7 @@ const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
-  const words = useNotationMessages();
+  const messages = useNotationMessages();
   const settings = useNotationSettings();
   const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(
     piece,
@@ -50,16 +50,16 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
   }, []);
 
   const close = (
-    <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+    <button type="button" className="icon-button" aria-label={messages.close} onClick={onClose}>
       <CloseIcon />
     </button>
   );
   if (!score) {
     return (
-      <section className={playerBar} aria-label={words.player}>
+      <section className={playerBar} aria-label={messages.player}>
         <div className="flex items-center gap-1">
           <p role="status" className={position}>
-            {unplayable && unplayableText(unplayable, words)}
+            {unplayable && unplayableText(unplayable, messages)}
           </p>
           {close}
         </div>
@@ -68,7 +68,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
   }
   const playing = state === 'playing';
   return (
-    <section ref={bar} className={choosing ? openBar : playerBar} aria-label={words.player}>
+    <section ref={bar} className={choosing ? openBar : playerBar} aria-label={messages.player}>
       <div className="flex items-center gap-1">
         <button
           ref={button}
@@ -77,25 +77,25 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
           onClick={() => (playing ? pause() : play())}
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
-          {playing ? words.pause : words.play}
+          {playing ? messages.pause : messages.play}
         </button>
         <button
           type="button"
           className="icon-button"
-          aria-label={words.rewind}
+          aria-label={messages.rewind}
           disabled={state === 'stopped'}
           onClick={stop}
         >
           <SkipBackIcon />
         </button>
         <p className={position}>
-          {words.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}
+          {messages.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}
         </p>
         {close}
       </div>
       <details onToggle={(event) => setChoosing(event.currentTarget.open)}>
         <summary className="flex min-h-target cursor-pointer items-center text-note text-accent after:ms-2 after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
-          {words.settings(settings.shruti, settings.speed, settings.tempo)}
+          {messages.settings(settings.shruti, settings.speed, settings.tempo)}
         </summary>
         <SoundChoice settings={settings} />
         <RepeatChoice score={score} range={range} language={language} onChange={repeat} />

@@ -14,7 +14,7 @@ const leap = 5;
 
 /** An album's songs and their player; closing the album stops the player. */
 export function Album({ album }: { album: RecordingAlbum }) {
-  const { recordings: words, albums: albumWords } = useRecordingsMessages();
+  const { recordings: messages, albums: albumWords } = useRecordingsMessages();
   const name = useSiteName();
   const texts = albumTexts(album, useWordsLanguage());
   const [player] = useState(() =>
@@ -26,7 +26,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
   useMediaSession(player, playing, {
     title: texts.titles[current ?? 0] ?? '',
     album: texts.name,
-    artist: album.made ? words.made : name,
+    artist: album.made ? messages.made : name,
   });
   useAlbumKeys(player);
 
@@ -39,7 +39,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
               <PlayIcon />
               {albumWords.playAll}
             </button>
-            {album.made && <p className="hint">{words.madeHint}</p>}
+            {album.made && <p className="hint">{messages.madeHint}</p>}
           </>
         ) : (
           <AlbumPlayerBar
@@ -57,7 +57,7 @@ export function Album({ album }: { album: RecordingAlbum }) {
         lang={texts.lang}
         titles={texts.titles}
         current={current}
-        mark={words.playing}
+        mark={messages.playing}
         onChoose={player.play}
       />
     </div>

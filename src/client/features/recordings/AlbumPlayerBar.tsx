@@ -23,10 +23,10 @@ export function AlbumPlayerBar({
   titles,
   lang,
 }: Props) {
-  const { recordings: words } = useRecordingsMessages();
+  const { recordings: messages } = useRecordingsMessages();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
-  const says = on ? words.pause : words.play;
+  const says = on ? messages.pause : messages.play;
   return (
     <>
       <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
@@ -44,12 +44,12 @@ export function AlbumPlayerBar({
         </SkipButtons>
         <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
           <span lang={lang}>{titles[current]}</span>{' '}
-          {made && <span className="tag">{words.made}</span>}
+          {made && <span className="tag">{messages.made}</span>}
         </p>
       </div>
       <SeekBar time={time} duration={duration} onSeek={seek} />
       <p role="status" className={sound === 'failed' ? 'notice' : 'hint'}>
-        {(sound === 'making' || sound === 'failed') && words[sound]}
+        {(sound === 'making' || sound === 'failed') && messages[sound]}
       </p>
     </>
   );

@@ -13,7 +13,7 @@ interface Props {
 
 /** The buttons that play an album's previous and next song. */
 export function SkipButtons({ current, count, onPlay, children }: Props) {
-  const { albums: words } = useRecordingsMessages();
+  const { albums: messages } = useRecordingsMessages();
   const button = (at: number, says: string, icon: ReactNode) => (
     <button
       type="button"
@@ -28,9 +28,9 @@ export function SkipButtons({ current, count, onPlay, children }: Props) {
   );
   return (
     <>
-      {button(current - 1, words.previous, <SkipBackIcon />)}
+      {button(current - 1, messages.previous, <SkipBackIcon />)}
       {children}
-      {button(current + 1, words.next, <SkipForwardIcon />)}
+      {button(current + 1, messages.next, <SkipForwardIcon />)}
     </>
   );
 }

@@ -9,17 +9,17 @@ const states = ['fixed', 'kept'] as const;
 
 /** Answers a report: fixed, or kept as it is, with a reason. The reader sees it behind their link. */
 export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const send = useAct('reports.answer', trpc.reports.answer.useMutation(), {
-    done: words.answered,
-    failed: words.answerFailed,
+    done: messages.answered,
+    failed: messages.answerFailed,
     failure: 'page',
   });
   const field = useId();
   const [state, setState] = useState<(typeof states)[number] | null>(null);
   const [answer, setAnswer] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const error = isEmpty ? words.reasonEmpty : send.error;
+  const error = isEmpty ? messages.reasonEmpty : send.error;
 
   const form = useForm(async () => {
     if (!state) return;
@@ -30,7 +30,7 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
   return (
     <form {...form.props} className="grid gap-5 mt-5" noValidate>
       <fieldset className="choices flex flex-wrap gap-x-6">
-        <legend className="text-[0.9375rem] text-soft">{words.answer}</legend>
+        <legend className="text-[0.9375rem] text-soft">{messages.answer}</legend>
         {states.map((name) => (
           <label key={name} className="choice">
             <input
@@ -39,12 +39,12 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
               checked={state === name}
               onChange={() => setState(name)}
             />
-            {words.outcomes[name]}
+            {messages.outcomes[name]}
           </label>
         ))}
       </fieldset>
       <div className="field">
-        <label htmlFor={field}>{words.reason}</label>
+        <label htmlFor={field}>{messages.reason}</label>
         <textarea
           id={field}
           className="min-h-16 field-sizing-content"
@@ -67,7 +67,7 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
       </div>
       <div className="actions mt-0">
         <button type="submit" className="button" disabled={!state || form.busy}>
-          {form.busy ? words.waiting : words.answerSubmit}
+          {form.busy ? messages.waiting : messages.answerSubmit}
         </button>
       </div>
     </form>

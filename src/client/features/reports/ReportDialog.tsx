@@ -19,7 +19,7 @@ interface Props {
 
 /** The form of a report, and after sending it the link to its status. */
 export default function ReportDialog({ open, onClose, ...song }: Props) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const [token, setToken] = useState<string | null>(null);
   const [isTyped, setTyped] = useState(false);
   const sent = (own: string) => {
@@ -33,7 +33,7 @@ export default function ReportDialog({ open, onClose, ...song }: Props) {
   };
   return (
     <Dialog
-      title={token ? words.sent : words.open}
+      title={token ? messages.sent : messages.open}
       open={open}
       onClose={close}
       keepContent={isTyped}

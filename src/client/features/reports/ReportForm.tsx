@@ -17,9 +17,9 @@ interface Props {
 
 /** The form of a report on one line; the line touched last, or named by the address, is preselected. */
 export function ReportForm({ number, language, lines, lang, onSent }: Props) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const send = useAct('reports.send', trpc.reports.send.useMutation(), {
-    failed: words.failed,
+    failed: messages.failed,
     failure: 'page',
   });
   const id = useId();
@@ -47,9 +47,9 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
 
   return (
     <form {...form.props} className="form max-w-none [&_select]:w-full" noValidate>
-      <p className="hint">{words.intro}</p>
+      <p className="hint">{messages.intro}</p>
       <div className="field">
-        <label htmlFor={`${id}-line`}>{words.line}</label>
+        <label htmlFor={`${id}-line`}>{messages.line}</label>
         <select
           id={`${id}-line`}
           lang={lang}
@@ -59,15 +59,15 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
             setSuggestion(null);
           }}
         >
-          {lines.map((one, at) => (
-            <option key={at} value={at + 1}>
-              {at + 1}. {one}
+          {lines.map((one, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}. {one}
             </option>
           ))}
         </select>
       </div>
       <div className="field">
-        <label htmlFor={`${id}-wrong`}>{words.wrong}</label>
+        <label htmlFor={`${id}-wrong`}>{messages.wrong}</label>
         <textarea
           id={`${id}-wrong`}
           required
@@ -83,12 +83,12 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
         />
         {isEmpty && (
           <p id={`${id}-error`} className="error">
-            {words.wrongEmpty}
+            {messages.wrongEmpty}
           </p>
         )}
       </div>
       <div className="field">
-        <label htmlFor={`${id}-suggestion`}>{words.suggestion}</label>
+        <label htmlFor={`${id}-suggestion`}>{messages.suggestion}</label>
         <textarea
           id={`${id}-suggestion`}
           className="min-h-16 field-sizing-content"
@@ -99,12 +99,12 @@ export function ReportForm({ number, language, lines, lang, onSent }: Props) {
           onChange={(event) => setSuggestion(event.target.value)}
         />
         <p id={`${id}-hint`} className="hint">
-          {words.suggestionHint}
+          {messages.suggestionHint}
         </p>
       </div>
       <div role="alert">{send.error && <p className="notice notice-bad">{send.error}</p>}</div>
       <button type="submit" className="button button-primary" disabled={form.busy}>
-        {form.busy ? words.waiting : words.send}
+        {form.busy ? messages.waiting : messages.send}
       </button>
     </form>
   );

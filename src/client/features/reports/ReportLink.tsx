@@ -5,13 +5,13 @@ import { copyText } from '../../lib/copy-text.ts';
 
 /** The link by which a reader without an account follows a report's status. */
 export function ReportLink({ token }: { token: string }) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const [message, setMessage] = useState('');
   const path = `/report?token=${encodeURIComponent(token)}`;
   const address = window.location.origin + path;
   return (
     <>
-      <p>{words.sentText}</p>
+      <p>{messages.sentText}</p>
       <p className="mt-3 font-ui wrap-anywhere">
         <a href={path}>{address}</a>
       </p>
@@ -20,13 +20,13 @@ export function ReportLink({ token }: { token: string }) {
           type="button"
           className="button button-primary"
           onClick={async () =>
-            setMessage((await copyText(address)) ? words.copied : words.notCopied)
+            setMessage((await copyText(address)) ? messages.copied : messages.notCopied)
           }
         >
-          {words.copy}
+          {messages.copy}
         </button>
         <Link to="/report" className="button button-quiet">
-          {words.own}
+          {messages.own}
         </Link>
       </p>
       <p role="status" className="hint">

@@ -19,7 +19,7 @@ import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** The open reports on the songs in one's range, oldest first; one is answered in a dialog. */
 export function ReportsTable() {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const { headings } = useAdminMessages();
   const { reports } = trpc.useUtils();
   const table = useServedTable({ sort: 'at', direction: 'asc' }, inputOf, false);
@@ -30,10 +30,12 @@ export function ReportsTable() {
     <>
       {total > 0 && (
         <p className="hint" role="status">
-          {words.waitingCount(total)}
+          {messages.waitingCount(total)}
         </p>
       )}
-      {total >= maxOpenReports && <p className="notice notice-bad">{words.full(maxOpenReports)}</p>}
+      {total >= maxOpenReports && (
+        <p className="notice notice-bad">{messages.full(maxOpenReports)}</p>
+      )}
       <ServedTable
         table={table}
         result={result}
@@ -41,11 +43,11 @@ export function ReportsTable() {
         label={headings['/reports']}
         columns={useColumns()}
         keyOf={({ id }) => id}
-        none={words.listNone}
+        none={messages.listNone}
         file="reports"
         actions={[
           {
-            name: words.reply,
+            name: messages.reply,
             of: (row) => <AnswerButton row={row} onPress={() => setAnswered(row)} />,
           },
         ]}
@@ -77,7 +79,7 @@ const languageNames = Object.fromEntries(
 );
 
 function useColumns(): Column<OpenReport>[] {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const { edited } = useEditedMessages();
   return [
     {
@@ -88,7 +90,7 @@ function useColumns(): Column<OpenReport>[] {
         <>
           <span lang={factsOf(row).song}>{titleOf(row)}</span>
           <span className="hint block font-normal">
-            {factsOf(row).own} · {words.line} {row.line}
+            {factsOf(row).own} · {messages.line} {row.line}
           </span>
         </>
       ),
@@ -101,17 +103,17 @@ function useColumns(): Column<OpenReport>[] {
       choose: languageNames,
       unseen: true,
     },
-    { key: 'line', name: words.line, value: ({ line }) => line, unseen: true },
+    { key: 'line', name: messages.line, value: ({ line }) => line, unseen: true },
     {
       key: 'text',
-      name: words.asIs,
+      name: messages.asIs,
       value: ({ text }) => text,
       show: (row) => <span lang={factsOf(row).song}>{row.text}</span>,
       bare: true,
     },
     {
       key: 'wrong',
-      name: words.wrong,
+      name: messages.wrong,
       value: ({ wrong, others }) => [wrong, ...others.map((other) => other.wrong)].join('\n'),
       show: ({ wrong }) => (
         <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{wrong}</span>
@@ -121,14 +123,14 @@ function useColumns(): Column<OpenReport>[] {
     },
     {
       key: 'suggestion',
-      name: words.suggested,
+      name: messages.suggested,
       value: ({ suggestion }) => suggestion,
       unseen: true,
     },
-    { key: 'readers', name: words.readers, value: ({ count }) => count, sort: 'desc' },
+    { key: 'readers', name: messages.readers, value: ({ count }) => count, sort: 'desc' },
     {
       key: 'at',
-      name: words.sentAt,
+      name: messages.sentAt,
       value: ({ at }) => indianStamp(at),
       show: ({ at }) => <DateTime at={at} />,
       sort: 'asc',
@@ -137,11 +139,11 @@ function useColumns(): Column<OpenReport>[] {
 }
 
 function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   return (
     <RowButton
-      name={words.reply}
-      label={words.replyWhich(titleOf(row), row.line)}
+      name={messages.reply}
+      label={messages.replyWhich(titleOf(row), row.line)}
       onPress={onPress}
     />
   );
@@ -149,20 +151,20 @@ function AnswerButton({ row, onPress }: { row: OpenReport; onPress: () => void }
 
 /** A reported line with a diff against each suggestion, what readers wrote, and the form of the answer. */
 function Report({ report, onAnswered }: { report: OpenReport; onAnswered: () => void }) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const { lineLink } = useSongFactsMessages();
   const { id, line, wrong, suggestion, count, at, others } = report;
   return (
     <>
       <p className="hint">
-        {factsOf(report).own} · {words.line} {line} · <DateTime at={at} />
-        {count > 1 && ` · ${words.voices(count)}`}
+        {factsOf(report).own} · {messages.line} {line} · <DateTime at={at} />
+        {count > 1 && ` · ${messages.voices(count)}`}
       </p>
       <ReportedLine report={report} suggestion={suggestion} />
       {wrong && <p className="mt-3 whitespace-pre-line wrap-anywhere">{wrong}</p>}
       {others.length > 0 && (
         <>
-          <h3 className="mt-4 text-base">{words.others}</h3>
+          <h3 className="mt-4 text-base">{messages.others}</h3>
           <ul className="ps-4 border-s border-rule">
             {others.map((other, place) => (
               <li key={place}>
@@ -176,9 +178,9 @@ function Report({ report, onAnswered }: { report: OpenReport; onAnswered: () => 
       <p className="page-links">
         <Link
           to={lineAddress(report)}
-          aria-label={`${words.edit}: ${lineLink(line)}, ${titleOf(report)}`}
+          aria-label={`${messages.edit}: ${lineLink(line)}, ${titleOf(report)}`}
         >
-          {words.edit}
+          {messages.edit}
         </Link>
       </p>
       <AnswerForm id={id} onAnswered={onAnswered} />

@@ -13,7 +13,7 @@ import { lineAddress, ReportedLine } from './ReportedLine.tsx';
 
 /** The status of a report: open, fixed, or kept with the reason. */
 export function Status({ token }: { token: string }) {
-  const { report: words } = useReportsMessages();
+  const { report: messages } = useReportsMessages();
   const { failure } = useShellMessages();
   const { months } = useDatesMessages();
   const { detail } = useEditedMessages();
@@ -23,7 +23,7 @@ export function Status({ token }: { token: string }) {
       <div role="alert" className="notice notice-bad">
         <p>
           {httpStatusOf(error) === 404
-            ? words.unknown
+            ? messages.unknown
             : failureMessage(error, { offline: failure.offline, otherwise: detail.failed })}
         </p>
         {mayRetry(error) && (
@@ -40,20 +40,20 @@ export function Status({ token }: { token: string }) {
   return (
     <>
       <p className={state === 'open' ? 'notice' : 'notice notice-good'}>
-        {words.states[state]} {answer}
+        {messages.states[state]} {answer}
       </p>
       <h2 className="text-lg mt-6" lang={known && languageFacts[known].song}>
         {numberedTitle(number, title)}
       </h2>
       <p className="hint">
-        {words.line} {line} · {words.reported(dayOf(at, months))}
-        {count > 1 && ` · ${words.voices(count)}`}
+        {messages.line} {line} · {messages.reported(dayOf(at, months))}
+        {count > 1 && ` · ${messages.voices(count)}`}
       </p>
       <ReportedLine report={data} suggestion={suggestion} />
       {wrong && <p className="mt-3 whitespace-pre-line wrap-anywhere">{wrong}</p>}
       <p className="actions">
         <Link to={lineAddress(data)} className="button">
-          {words.toSong}
+          {messages.toSong}
         </Link>
       </p>
     </>

@@ -16,7 +16,7 @@ interface Props {
 
 /** The differences of two versions of a song, field by field, without unchanged fields. */
 export function FieldDiffs({ before, after, language }: Props) {
-  const { diff: words } = useReviewsMessages();
+  const { diff: messages } = useReviewsMessages();
   const { edit } = useCorrectionsMessages();
   const isRetitled = before.songTitle !== after.songTitle;
   // In Sanskrit the lyrics are the Devanagari text, so only one of the two is shown.
@@ -25,12 +25,12 @@ export function FieldDiffs({ before, after, language }: Props) {
       before[field] !== after[field] &&
       !(field === 'sanskrit' && language === 'Sanskrit' && before.lyrics !== after.lyrics),
   );
-  if (!isRetitled && changed.length === 0) return <p className="notice">{words.same}</p>;
+  if (!isRetitled && changed.length === 0) return <p className="notice">{messages.same}</p>;
   return (
     <div className="grid gap-7">
       {isRetitled && (
         <section>
-          <h3 className="mb-1.5 text-base text-soft">{words.titleField}</h3>
+          <h3 className="mb-1.5 text-base text-soft">{messages.titleField}</h3>
           <Diff
             before={before.songTitle ?? ''}
             after={after.songTitle ?? ''}

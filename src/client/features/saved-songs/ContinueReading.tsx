@@ -8,18 +8,18 @@ import { lastPlace } from './last-place.ts';
 
 /** A link to the line at which the reader stopped, on any earlier visit. */
 export function ContinueReading() {
-  const { savedSongs: words } = useSavedSongsMessages();
+  const { savedSongs: messages } = useSavedSongsMessages();
   const place = useHydrated() ? lastPlace() : null;
   if (!place) return null;
   const { number, language, title, line } = place;
   return (
     <p className="text-sm my-4">
-      {words.continueReading}{' '}
+      {messages.continueReading}{' '}
       <Link to={permanentAddress(number, language) + (line ? `#line-${line}` : '')}>
         <span lang={languageFacts[language].song} translate="no">
           {numberedTitle(number, title)}
         </span>
-        {line && `, ${words.line(line)}`}
+        {line && `, ${messages.line(line)}`}
       </Link>
     </p>
   );

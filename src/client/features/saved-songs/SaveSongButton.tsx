@@ -10,18 +10,18 @@ interface Props {
 
 /** Adds a song to the reader's saved songs, or removes it. */
 export function SaveSongButton({ song: { number, language, title }, onMessage }: Props) {
-  const { savedSongs: words } = useSavedSongsMessages();
+  const { savedSongs: messages } = useSavedSongsMessages();
   const on = isSaved(useSavedSongs(), number);
 
   async function toggle() {
     if (on) {
       removeSavedSong(number);
       await removeSongPage(number, language);
-      onMessage(words.removed);
+      onMessage(messages.removed);
       return;
     }
     saveSong({ number, language, title });
-    onMessage((await saveSongPage(number, language)) ? words.saved : words.savedOnline);
+    onMessage((await saveSongPage(number, language)) ? messages.saved : messages.savedOnline);
   }
 
   return (
@@ -31,7 +31,7 @@ export function SaveSongButton({ song: { number, language, title }, onMessage }:
       aria-pressed={on}
       onClick={() => void toggle()}
     >
-      {on ? words.isSaved : words.add}
+      {on ? messages.isSaved : messages.add}
     </button>
   );
 }

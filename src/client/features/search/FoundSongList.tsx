@@ -15,9 +15,9 @@ interface Props {
 
 /** The songs that a search found, each with its lines that matched; a locked song has its title alone, and says how it is read. */
 export function FoundSongList({ songs, language, query }: Props) {
-  const { page: words } = useSearchMessages();
+  const { page: messages } = useSearchMessages();
   return (
-    <ol className="index mt-2" aria-label={words.list}>
+    <ol className="index mt-2" aria-label={messages.list}>
       {songs.map((song) => (
         <li key={song.number} className="pb-2">
           <FoundSongEntry song={song} language={language} query={query} />
@@ -39,7 +39,7 @@ function FoundSongEntry({
   language: Language;
   query: string;
 }) {
-  const { page: words, results } = useSearchMessages();
+  const { page: messages, results } = useSearchMessages();
   const { number, title, access, by, reason, lines } = song;
   const lang = languageFacts[language].song;
   const address = resultAddress(number, language);
@@ -53,12 +53,12 @@ function FoundSongEntry({
         <span className="entry-meta flex flex-wrap items-baseline gap-x-3 font-ui text-note md:col-span-2 md:justify-end">
           <span>
             {by === 'line' && results.inLyrics}
-            {by === 'lockedLine' && words.lockedLine}
+            {by === 'lockedLine' && messages.lockedLine}
             {by !== 'line' && by !== 'lockedLine' && reason && (
               <Reason reason={reason} number={number} />
             )}
           </span>
-          {access !== 'open' && <span className="tag">{words[access]}</span>}
+          {access !== 'open' && <span className="tag">{messages[access]}</span>}
         </span>
       </Link>
       {lines.length > 0 && (

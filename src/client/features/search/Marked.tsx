@@ -6,9 +6,9 @@ export function Marked({ text, ranges }: { text: string; ranges: readonly TextRa
   const joined = joinNeighbours(text, ranges);
   return (
     <>
-      {joined.map(({ from, to }, at) => (
+      {joined.map(({ from, to }, index) => (
         <Fragment key={from}>
-          {text.slice(joined[at - 1]?.to ?? 0, from)}
+          {text.slice(joined[index - 1]?.to ?? 0, from)}
           <mark>{text.slice(from, to)}</mark>
         </Fragment>
       ))}

@@ -63,7 +63,7 @@ test('the options are the songs of the results page in its order, and the last o
   expect(
     idsOf(
       [],
-      Array.from({ length: 20 }, (_, at) => withLine(at + 1)),
+      Array.from({ length: 20 }, (_, index) => withLine(index + 1)),
     ),
   ).toHaveLength(13);
 });

@@ -8,8 +8,8 @@ interface Props {
 
 /** Prose in chapters with headings. */
 export function Chapters({ chapters, lang }: Props) {
-  return chapters.map(({ title, paragraphs }, at) => (
-    <Fragment key={at}>
+  return chapters.map(({ title, paragraphs }, index) => (
+    <Fragment key={index}>
       <h2 lang={lang}>{title}</h2>
       <Paragraphs of={paragraphs} lang={lang} />
     </Fragment>
@@ -23,8 +23,8 @@ export function Paragraphs({
   of: readonly string[];
   lang: SiteLanguage;
 }) {
-  return paragraphs.map((paragraph, at) => (
-    <p key={at} lang={lang}>
+  return paragraphs.map((paragraph, index) => (
+    <p key={index} lang={lang}>
       {paragraph}
     </p>
   ));

@@ -21,7 +21,7 @@ interface Props {
 
 /** The editable parts, each with the time and the author of its last change. */
 export function PartList({ names, parts, email, children }: Props) {
-  const words = useSiteContentMessages();
+  const messages = useSiteContentMessages();
   const content = useSiteContent();
   return (
     <ol className="my-6 border-t border-rule">
@@ -36,21 +36,21 @@ export function PartList({ names, parts, email, children }: Props) {
         return (
           <li key={part} className={partItem}>
             <Link to={partAddress(part)} className={partLink}>
-              <span className={partName}>{words.parts[part]}</span>
-              <span className="hint">{words.locations[part]}</span>
+              <span className={partName}>{messages.parts[part]}</span>
+              <span className="hint">{messages.locations[part]}</span>
             </Link>
             <p className="hint md:text-end">
-              {isUnsaved && <span className="tag">{words.unsaved}</span>}{' '}
+              {isUnsaved && <span className="tag">{messages.unsaved}</span>}{' '}
               {last?.by ? (
                 <>
-                  {words.changed(last.by)}, <DateTime at={last.at} />
+                  {messages.changed(last.by)}, <DateTime at={last.at} />
                 </>
               ) : (
-                words.shipped
+                messages.shipped
               )}
             </p>
             {part === 'email' && content && isPlaceholder(content.email) && (
-              <p className="notice col-span-full">{words.placeholder}</p>
+              <p className="notice col-span-full">{messages.placeholder}</p>
             )}
           </li>
         );

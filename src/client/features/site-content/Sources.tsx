@@ -13,8 +13,8 @@ export function Sources({ title, lang, links }: Props) {
     <section className="max-w-measure mt-10 pt-4 border-t border-rule">
       <h2 className="section-name">{title}</h2>
       <ul>
-        {links.map(({ title: name, address }, at) => (
-          <li className="py-[0.35rem] text-sm" key={at}>
+        {links.map(({ title: name, address }, index) => (
+          <li className="py-[0.35rem] text-sm" key={index}>
             <a href={address} rel="noopener" lang={lang}>
               {name}
             </a>

@@ -19,7 +19,7 @@ const loadRules = () => import('../../../shared/site-content-input.ts');
  */
 export function usePartForm(now: SitePartHistory, email: string) {
   const { part, language } = now;
-  const words = useSiteContentMessages();
+  const messages = useSiteContentMessages();
   const cache = trpc.useUtils();
   const key = partDraftKey(now, email);
   const [storedDraft] = useState(() => readPartDraft(localStore, key));
@@ -85,8 +85,8 @@ export function usePartForm(now: SitePartHistory, email: string) {
   }
 
   const { act, busy } = useAct('admin.saveSitePart', trpc.admin.saveSitePart.useMutation(), {
-    done: words.saved,
-    failed: words.notSaved,
+    done: messages.saved,
+    failed: messages.notSaved,
     onDone: (saved) => {
       begin(saved);
       cache.admin.sitePart.setData({ part, language }, saved);

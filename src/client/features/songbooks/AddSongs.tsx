@@ -15,7 +15,7 @@ interface Props {
 
 /** Finds songs by title, number or range; Enter adds the first match, or the whole range. */
 export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
   const none =
     term !== '' &&
     found.length === 0 &&
-    (spans ? words.notInEdition : titles.isComplete && words.none(term));
+    (spans ? messages.notInEdition : titles.isComplete && messages.none(term));
 
   const listOpen = all && term === '';
   function toggle() {
@@ -59,7 +59,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
     <div>
       <form onSubmit={(event) => void submit(event)} className="needs-script">
         <label htmlFor={id} className="mb-[0.3rem] block text-[0.9375rem] text-soft">
-          {words.add}
+          {messages.add}
         </label>
         <div className="flex gap-2 mb-[0.3rem]">
           <input
@@ -82,16 +82,16 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
             onKeyDown={(event) => event.key === 'Escape' && setText('')}
           />
           <button type="submit" className="button flex-none">
-            {matched.length > 1 ? words.addMany(matched.length) : words.addSubmit}
+            {matched.length > 1 ? messages.addMany(matched.length) : messages.addSubmit}
           </button>
         </div>
         <p id={`${id}-hint`} className="hint">
-          {words.addHint}
+          {messages.addHint}
         </p>
       </form>
       <p role="status" className="hint">
         {none}
-        {term !== '' && titles.state === 'failed' && words.listFailed}
+        {term !== '' && titles.state === 'failed' && messages.listFailed}
       </p>
       <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui needs-script">
         <button
@@ -100,7 +100,7 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
           aria-expanded={listOpen}
           onClick={toggle}
         >
-          {listOpen ? words.pickClose : words.pick}
+          {listOpen ? messages.pickClose : messages.pick}
         </button>
       </p>
       {shown.length > 0 && (

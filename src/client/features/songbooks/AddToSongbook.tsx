@@ -7,12 +7,12 @@ const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** Adds the page's song to the reader's songbook and then links to it. The code for it is loaded at the press. */
 export function AddToSongbook({ number, language }: { number: number; language: Language }) {
-  const { ownBook: words } = useOwnBookMessages();
+  const { ownBook: messages } = useOwnBookMessages();
   const [songs, setSongs] = useState(0);
   if (songs > 0) {
     return (
       <Link ref={focus} to="/songbook" className="button button-quiet">
-        {words.open(songs)}
+        {messages.open(songs)}
       </Link>
     );
   }
@@ -24,7 +24,7 @@ export function AddToSongbook({ number, language }: { number: number; language: 
   return (
     <span className="needs-script">
       <button type="button" className="button button-quiet" onClick={add}>
-        {words.add}
+        {messages.add}
       </button>
     </span>
   );

@@ -13,7 +13,7 @@ interface Props {
 
 /** The songs in the order of the book, moved by buttons or by dragging. */
 export function ChosenSongs({ songs, onMove, onRemove }: Props) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const list = useRef<HTMLOListElement>(null);
   const drag = useDrag(list, (from, to) => {
     const song = songs[from];
@@ -30,24 +30,24 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
   }
 
   return (
-    <ol ref={list} className="mt-3" aria-label={words.order}>
-      {songs.map((song, at) => {
+    <ol ref={list} className="mt-3" aria-label={messages.order}>
+      {songs.map((song, index) => {
         const { number, title, lang, open, wanted } = song;
-        const first = at === 0;
-        const last = at === songs.length - 1;
+        const first = index === 0;
+        const last = index === songs.length - 1;
         return (
           <li
             key={number}
             className="flex min-h-target items-center gap-2 border-b border-rule py-[0.15rem] data-dragged:opacity-50 data-[drop=after]:shadow-[inset_0_-3px_0_var(--color-accent)] data-[drop=before]:shadow-[inset_0_3px_0_var(--color-accent)] max-xs:gap-1"
-            data-drop={drag.dropAt(at, songs.length)}
-            data-dragged={drag.from === at || undefined}
+            data-drop={drag.dropAt(index, songs.length)}
+            data-dragged={drag.from === index || undefined}
           >
             {/* For pointers only; keyboards use the buttons. */}
             <span
               className="grid place-items-center flex-none w-7 min-h-target text-faint cursor-grab touch-none max-xs:w-5"
               aria-hidden="true"
-              title={words.drag(title)}
-              onPointerDown={drag.begin(at)}
+              title={messages.drag(title)}
+              onPointerDown={drag.begin(index)}
             >
               <DragIcon />
             </span>
@@ -60,7 +60,7 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
                 {title}
               </span>{' '}
               {(!open || wanted) && (
-                <span className="tag">{open ? words.wanted : words.closed}</span>
+                <span className="tag">{open ? messages.wanted : messages.closed}</span>
               )}
             </span>
             <span className="flex flex-none">
@@ -68,18 +68,18 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
               <button
                 type="button"
                 className="icon-button aria-disabled:text-rule max-xs:w-9"
-                aria-label={words.up(title)}
+                aria-label={messages.up(title)}
                 aria-disabled={first}
-                onClick={() => first || onMove(song, at - 1)}
+                onClick={() => first || onMove(song, index - 1)}
               >
                 <ArrowUpIcon />
               </button>
               <button
                 type="button"
                 className="icon-button aria-disabled:text-rule max-xs:w-9"
-                aria-label={words.down(title)}
+                aria-label={messages.down(title)}
                 aria-disabled={last}
-                onClick={() => last || onMove(song, at + 1)}
+                onClick={() => last || onMove(song, index + 1)}
               >
                 <ArrowDownIcon />
               </button>
@@ -87,8 +87,8 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
                 type="button"
                 className="icon-button aria-disabled:text-rule max-xs:w-9"
                 data-remove
-                aria-label={words.remove(title)}
-                onClick={() => remove(song, at)}
+                aria-label={messages.remove(title)}
+                onClick={() => remove(song, index)}
               >
                 <CloseIcon />
               </button>

@@ -8,12 +8,12 @@ const book = { address: '/api/lyrics/download', name: 'lyrics1-9.pdf' };
 
 /** Downloads all songs that the person may read as one PDF, with the documented messages (specification, section 8: PDF). */
 export function DownloadBook() {
-  const { download: words } = useSongbooksMessages();
+  const { download: messages } = useSongbooksMessages();
   const { download, start, stop } = useDownload();
   const denied = download.is === 'failed' && httpStatusOf(download.error) === 403;
   return (
     <>
-      <p className="mb-4 max-w-measure">{words.bookHint}</p>
+      <p className="mb-4 max-w-measure">{messages.bookHint}</p>
       <p className="actions">
         <button
           type="button"
@@ -21,19 +21,19 @@ export function DownloadBook() {
           aria-disabled={download.is === 'running'}
           onClick={() => download.is !== 'running' && void start(book)}
         >
-          {words.book}
+          {messages.book}
         </button>
         {denied && (
           <Link to="/subscribe" className="button">
-            {words.subscribe}
+            {messages.subscribe}
           </Link>
         )}
       </p>
       <DownloadState
         download={download}
-        running={words.running}
-        done={words.done}
-        failed={denied ? words.denied : words.failed}
+        running={messages.running}
+        done={messages.done}
+        failed={denied ? messages.denied : messages.failed}
         onStop={stop}
       />
     </>

@@ -8,7 +8,7 @@ const maxNames = 5;
 
 /** The chosen songs that cannot be printed, by name: those this person may not read, with the way to them, and those without words. */
 export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const { menu, list } = useShellMessages();
   const user = useCurrentUser();
   const closed = songs.filter(({ open }) => !open);
@@ -18,8 +18,8 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
       {closed.length > 0 && (
         <div className="notice mt-3">
           <p>
-            {words.closedSome(closed.length)} <SongNames songs={closed} />{' '}
-            {user ? words.closedReader : words.closedVisitor}
+            {messages.closedSome(closed.length)} <SongNames songs={closed} />{' '}
+            {user ? messages.closedReader : messages.closedVisitor}
           </p>
           <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">
             {!user && (
@@ -38,7 +38,7 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
       )}
       {wanted.length > 0 && (
         <p className="notice mt-3">
-          {words.wantedSome(wanted.length)} <SongNames songs={wanted} />
+          {messages.wantedSome(wanted.length)} <SongNames songs={wanted} />
         </p>
       )}
     </>
@@ -46,17 +46,17 @@ export function LeftOut({ songs }: { songs: readonly ChoosableSong[] }) {
 }
 
 function SongNames({ songs }: { songs: readonly ChoosableSong[] }) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const more = songs.length - maxNames;
   return (
     <>
-      {songs.slice(0, maxNames).map(({ number, title, lang }, at) => (
+      {songs.slice(0, maxNames).map(({ number, title, lang }, index) => (
         <span key={number}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           {number}. <span lang={lang}>{title}</span>
         </span>
       ))}
-      {more > 0 && ` ${words.more(more)}`}.
+      {more > 0 && ` ${messages.more(more)}`}.
     </>
   );
 }

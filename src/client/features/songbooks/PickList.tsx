@@ -12,7 +12,7 @@ interface Props {
 
 /** Songs with checkboxes. */
 export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove }: Props) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const { list } = useShellMessages();
   const inBook = new Set(chosen);
   return (
@@ -38,7 +38,9 @@ export const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove 
             >
               {title}
             </span>
-            {(!open || wanted) && <span className="tag">{open ? words.wanted : words.closed}</span>}
+            {(!open || wanted) && (
+              <span className="tag">{open ? messages.wanted : messages.closed}</span>
+            )}
           </label>
         </li>
       ))}

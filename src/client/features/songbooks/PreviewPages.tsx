@@ -8,7 +8,7 @@ import { usePreview } from './use-preview.ts';
 
 /** A preview of the first pages, one at a time. */
 export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const { failure } = useShellMessages();
   const { pages, state, error, again } = usePreview(choice);
   const [turned, setTurned] = useState(0);
@@ -23,7 +23,7 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
       aria-busy={choice !== null && state === 'waiting'}
     >
       <h2 id="preview" className="mb-2 text-[1.25rem]/[1.55]">
-        {words.preview}
+        {messages.preview}
       </h2>
       <div
         className="grid place-items-center aspect-[210/297] h-[clamp(18rem,100dvh_-_22.5rem,31rem)] max-w-full mx-auto bg-[#fff] border border-edge [transition:opacity_var(--calm)] data-[paper=A5]:aspect-[148/210] group"
@@ -31,10 +31,10 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
         data-stale={state !== 'ready'}
       >
         {page ? (
-          <PageImage svg={page} alt={words.previewPage(at + 1)} />
+          <PageImage svg={page} alt={messages.previewPage(at + 1)} />
         ) : (
           <p className="max-w-64 p-4 [color:#6a5a4c] text-note font-ui text-center">
-            {!choice ? words.previewEmpty : state === 'waiting' && words.previewWaiting}
+            {!choice ? messages.previewEmpty : state === 'waiting' && messages.previewWaiting}
           </p>
         )}
       </div>
@@ -43,19 +43,21 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
           <button
             type="button"
             className="icon-button aria-disabled:text-rule"
-            aria-label={words.previousPage}
+            aria-label={messages.previousPage}
             aria-disabled={first}
             onClick={() => first || setTurned(at - 1)}
           >
             <ChevronLeftIcon />
           </button>
           <p role="status">
-            {state === 'waiting' ? words.previewWaiting : words.previewOf(at + 1, pages.length)}
+            {state === 'waiting'
+              ? messages.previewWaiting
+              : messages.previewOf(at + 1, pages.length)}
           </p>
           <button
             type="button"
             className="icon-button aria-disabled:text-rule"
-            aria-label={words.nextPage}
+            aria-label={messages.nextPage}
             aria-disabled={last}
             onClick={() => last || setTurned(at + 1)}
           >
@@ -67,11 +69,14 @@ export function PreviewPages({ choice }: { choice: ReaderSongbook | null }) {
         {choice && state === 'failed' && (
           <div className="notice notice-bad">
             <p>
-              {failureMessage(error, { offline: failure.offline, otherwise: words.previewFailed })}
+              {failureMessage(error, {
+                offline: failure.offline,
+                otherwise: messages.previewFailed,
+              })}
             </p>
             {mayRetry(error) && (
               <button type="button" className="button mt-3" onClick={again}>
-                {words.again}
+                {messages.again}
               </button>
             )}
           </div>

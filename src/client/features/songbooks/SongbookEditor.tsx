@@ -21,7 +21,7 @@ const heading = 'mb-2 text-[1.25rem]/[1.55]';
 
 /** The songbook's editor: songs and settings on the left, preview and button on the right; in one column on a phone. */
 export function SongbookEditor() {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const { failure } = useShellMessages();
   const { language } = useSavedChoice();
   const { songs, failed, again } = useSongs(language);
@@ -47,7 +47,7 @@ export function SongbookEditor() {
     <div className="flex flex-col gap-8 mt-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
       <section aria-labelledby="songbook-songs">
         <h2 id="songbook-songs" className={heading}>
-          {words.songs}{' '}
+          {messages.songs}{' '}
           <span className="text-faint lining-nums">
             {choice.songs.length > 0 && choice.songs.length}
           </span>
@@ -57,7 +57,7 @@ export function SongbookEditor() {
         )}
         {failed && (
           <div role="alert" className="notice notice-bad">
-            <p>{words.listFailed}</p>
+            <p>{messages.listFailed}</p>
             <button type="button" className="button mt-3" onClick={again}>
               {failure.again}
             </button>
@@ -66,14 +66,14 @@ export function SongbookEditor() {
         {!songs && !failed && <Loading />}
         {songs && hydrated && chosen.length === 0 && (
           <div className="grid justify-items-start gap-3 mt-2">
-            <p>{words.empty}</p>
+            <p>{messages.empty}</p>
             {listed.length > 0 && (
               <button
                 type="button"
                 className="button"
                 onClick={() => book.add(listed.map(({ number }) => number))}
               >
-                {words.beginWith(listed.length)}
+                {messages.beginWith(listed.length)}
               </button>
             )}
           </div>
@@ -87,10 +87,10 @@ export function SongbookEditor() {
           {chosen.length > 1 && (
             <p className="flex flex-wrap items-center gap-y-0 gap-x-5 font-ui">
               <button type="button" className="button button-quiet px-0" onClick={book.sort}>
-                {words.byNumber}
+                {messages.byNumber}
               </button>
               <button type="button" className="button button-quiet px-0" onClick={book.clear}>
-                {words.clear}
+                {messages.clear}
               </button>
             </p>
           )}
@@ -99,7 +99,7 @@ export function SongbookEditor() {
           </p>
           {message.before && (
             <button type="button" className="button button-quiet" onClick={book.undo}>
-              {words.undo}
+              {messages.undo}
             </button>
           )}
         </div>
@@ -107,7 +107,7 @@ export function SongbookEditor() {
       </section>
       <section aria-labelledby="songbook-printing">
         <h2 id="songbook-printing" className={heading}>
-          {words.printed}
+          {messages.printed}
         </h2>
         <PrintSettings choice={choice} onChange={book.print} />
       </section>

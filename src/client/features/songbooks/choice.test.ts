@@ -10,7 +10,7 @@ const three: ReaderSongbook = { ...nothingChosen, songs: [4, 1, 9] };
 test('songs are added once, at the end, up to the server’s limit', () => {
   expect(changeChoice(three, { do: 'add', songs: [2, 4, 2, 3] }).songs).toEqual([4, 1, 9, 2, 3]);
   expect(changeChoice(three, { do: 'add', songs: [1, 4] })).toBe(three);
-  const all = Array.from({ length: maxSongbookSongs + 5 }, (_, at) => at + 1);
+  const all = Array.from({ length: maxSongbookSongs + 5 }, (_, index) => index + 1);
   const full = changeChoice(three, { do: 'add', songs: all });
   expect(full.songs).toHaveLength(maxSongbookSongs);
   expect(songbookInput.safeParse(full).success).toBe(true);

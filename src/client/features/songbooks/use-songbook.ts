@@ -13,7 +13,7 @@ interface ChangeMessage {
 
 /** The stored choice and the functions that change it, each with a message for the reader. */
 export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
-  const { songbook: words } = useSongbooksMessages();
+  const { songbook: messages } = useSongbooksMessages();
   const choice = useSavedChoice();
   const [message, setMessage] = useState<ChangeMessage>({ text: '' });
   const nameOf = (number: number) => {
@@ -32,26 +32,28 @@ export function useSongbook(songs: ReadonlyMap<number, ChoosableSong>) {
         after.length === maxSongbookSongs && numbers.some((number) => !after.includes(number));
       setMessage({
         text: full
-          ? words.full(maxSongbookSongs)
+          ? messages.full(maxSongbookSongs)
           : added.length === 0
-            ? words.alreadyIn
-            : words.added(added.length === 1 ? nameOf(added[0] ?? 0) : words.count(added.length)),
+            ? messages.alreadyIn
+            : messages.added(
+                added.length === 1 ? nameOf(added[0] ?? 0) : messages.count(added.length),
+              ),
       });
     },
     remove(number: number) {
-      setMessage({ text: words.removed(nameOf(number)), before: choice.songs });
+      setMessage({ text: messages.removed(nameOf(number)), before: choice.songs });
       changeSavedChoice({ do: 'remove', song: number });
     },
     move({ number, title }: ChoosableSong, to: number) {
       const after = changeSavedChoice({ do: 'move', song: number, to }).songs;
-      setMessage({ text: words.moved(title, after.indexOf(number) + 1, after.length) });
+      setMessage({ text: messages.moved(title, after.indexOf(number) + 1, after.length) });
     },
     sort() {
-      setMessage({ text: words.sorted, before: choice.songs });
+      setMessage({ text: messages.sorted, before: choice.songs });
       changeSavedChoice({ do: 'sort' });
     },
     clear() {
-      setMessage({ text: words.cleared, before: choice.songs });
+      setMessage({ text: messages.cleared, before: choice.songs });
       changeSavedChoice({ do: 'replace', songs: [] });
     },
     undo() {

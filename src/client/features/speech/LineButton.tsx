@@ -4,7 +4,7 @@ import { playSpeech } from './play-speech.ts';
 
 /** Starts the reading at a line. It is shown only while the player's setting for it is on. */
 export function LineButton({ line }: { line: number }) {
-  const { listen: words } = useSpeechMessages();
+  const { listen: messages } = useSpeechMessages();
   const wanted = usePlayerState(({ source, lines }) => lines && source?.part === 'lyrics');
   if (!wanted) return null;
   const start = () => {
@@ -15,8 +15,8 @@ export function LineButton({ line }: { line: number }) {
     <button
       type="button"
       className="line-play absolute end-0 top-0 grid h-[1.7em] supports-[height:1lh]:h-[1lh] w-target place-items-center rounded-md text-accent [font-size:inherit] [line-height:inherit]"
-      aria-label={words.fromLine(line)}
-      title={words.fromLine(line)}
+      aria-label={messages.fromLine(line)}
+      title={messages.fromLine(line)}
       onClick={start}
     >
       <svg className="size-4.5" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -20,7 +20,7 @@ const tags: Record<NamedVoice, string> = {
 
 /** Reads any text aloud in a chosen voice and highlights each word (specification, section 2: Text to speech). */
 export function SpeakForm() {
-  const { speak: words } = usePlayerMessages();
+  const { speak: messages } = usePlayerMessages();
   const { ready, late, again } = useVoiceCheck();
   const [voice, setVoice] = useState<NamedVoice>(namedVoices[0]);
   const [spoken, setSpoken] = useState<{ text: string; voice: NamedVoice } | null>(null);
@@ -38,16 +38,16 @@ export function SpeakForm() {
     if (why === 'unavailable') again();
     if (why) return;
     setSpoken({ text, voice });
-    void playSpeech({ part: 'text', text, voice, title: words.title });
+    void playSpeech({ part: 'text', text, voice, title: messages.title });
   });
 
   const trouble =
-    refused === 'unavailable' && !ready ? words.unavailable : late ? words.notLoaded : null;
+    refused === 'unavailable' && !ready ? messages.unavailable : late ? messages.notLoaded : null;
   return (
     <>
       <form {...form.props} className="grid gap-4 max-w-measure" noValidate>
         <div className="field">
-          <label htmlFor={`${id}-text`}>{words.text}</label>
+          <label htmlFor={`${id}-text`}>{messages.text}</label>
           <textarea
             id={`${id}-text`}
             ref={area}
@@ -59,12 +59,12 @@ export function SpeakForm() {
             onInput={() => refused === 'blank' && setRefused(null)}
           />
           <p id={`${id}-blank`} role="alert" className="error">
-            {refused === 'blank' && words.blank}
+            {refused === 'blank' && messages.blank}
           </p>
         </div>
         <div className="actions mt-0 items-end">
           <div className="field">
-            <label htmlFor={`${id}-voice`}>{words.language}</label>
+            <label htmlFor={`${id}-voice`}>{messages.language}</label>
             <select
               id={`${id}-voice`}
               value={voice}
@@ -78,7 +78,7 @@ export function SpeakForm() {
             </select>
           </div>
           <button type="submit" className="button button-primary speak" aria-busy={loading}>
-            {words.speak}
+            {messages.speak}
             {loading && <span className="spinner" />}
           </button>
         </div>
@@ -87,7 +87,7 @@ export function SpeakForm() {
         </p>
       </form>
       {spoken && (
-        <section aria-label={words.spoken} data-spoken="text">
+        <section aria-label={messages.spoken} data-spoken="text">
           <p
             className="text-base max-w-measure mt-8 whitespace-pre-wrap"
             lang={tags[spoken.voice]}

@@ -13,10 +13,10 @@ export function SpeakerButton({
   named?: boolean;
   text?: string;
 }) {
-  const { listen: words } = useSpeechMessages();
+  const { listen: messages } = useSpeechMessages();
   const state = usePlayerState((now) => (isSame(source, now.source) ? now.state : 'paused'));
   // A button with a text of its own is another one for what an icon reads already, and needs no name beside it.
-  const label = text ? undefined : source.part === 'meaning' ? words.meaning : words.lyrics;
+  const label = text ? undefined : source.part === 'meaning' ? messages.meaning : messages.lyrics;
   return (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function SpeakerButton({
       ) : (
         <PathIcon path="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" />
       )}
-      {text ?? (named && words.play)}
+      {text ?? (named && messages.play)}
     </button>
   );
 }

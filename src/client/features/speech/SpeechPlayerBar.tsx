@@ -23,25 +23,25 @@ import { useSystemPlayer } from './use-system-player.ts';
 export default function SpeechPlayerBar({ shown }: { shown: string }) {
   const { failure: failures } = useShellMessages();
   const artist = useSiteName();
-  const { player: words } = usePlayerMessages();
+  const { player: messages } = usePlayerMessages();
   const now = usePlayerState((listening) => listening);
   const { rate } = useSpeechSettings();
   const [open, setOpen] = useState(false);
   const settings = useId();
   const { source, state, at, failure } = now;
   const part = source?.part ?? 'lyrics';
-  useSystemPlayer({ title: source?.title ?? '', artist, album: words.parts[part] }, now, rate);
+  useSystemPlayer({ title: source?.title ?? '', artist, album: messages.parts[part] }, now, rate);
 
   const sounds = state !== 'paused';
   return (
-    <section className="player no-print font-ui" aria-label={words.name}>
+    <section className="player no-print font-ui" aria-label={messages.name}>
       <HighlightAgain key={shown} />
       <div className="page flex min-h-14 flex-wrap items-center gap-1 pt-0 lg:flex-nowrap">
         <button
           type="button"
           className="icon-button -ms-[0.6rem]"
-          aria-label={words.previous[part]}
-          title={words.previous[part]}
+          aria-label={messages.previous[part]}
+          title={messages.previous[part]}
           onClick={() => step(-1)}
         >
           <SkipBackIcon />
@@ -49,8 +49,8 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         <button
           type="button"
           className="icon-button text-accent"
-          aria-label={sounds ? words.pause : words.play}
-          title={sounds ? words.pause : words.play}
+          aria-label={sounds ? messages.pause : messages.play}
+          title={sounds ? messages.pause : messages.play}
           onClick={toggle}
         >
           {state === 'loading' ? (
@@ -64,23 +64,23 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         <button
           type="button"
           className="icon-button"
-          aria-label={words.next[part]}
-          title={words.next[part]}
+          aria-label={messages.next[part]}
+          title={messages.next[part]}
           onClick={() => step(1)}
         >
           <SkipForwardIcon />
         </button>
         <p className="flex-1 min-w-0 flex flex-wrap gap-x-[0.6rem] px-2 leading-[1.3] whitespace-nowrap">
-          <span>{words.parts[part]}</span>
+          <span>{messages.parts[part]}</span>
           <span className="text-soft tabular-nums">
-            {state === 'loading' ? words.loading : at && words.place[part](at)}
+            {state === 'loading' ? messages.loading : at && messages.place[part](at)}
           </span>
         </p>
         <button
           type="button"
           className="icon-button lg:hidden"
-          aria-label={words.settings}
-          title={words.settings}
+          aria-label={messages.settings}
+          title={messages.settings}
           aria-expanded={open}
           aria-controls={settings}
           onClick={() => setOpen(!open)}
@@ -91,8 +91,8 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         <button
           type="button"
           className="icon-button -me-[0.6rem]"
-          aria-label={words.close}
-          title={words.close}
+          aria-label={messages.close}
+          title={messages.close}
           onClick={() => {
             close();
             // The focused button disappears with the bar, so focus moves to the button that opened it.
@@ -109,7 +109,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
         className={failure ? 'page border-t border-rule pt-2 pb-2 text-danger' : undefined}
       >
         {failure &&
-          failureMessage(failure.error, { offline: failures.offline, otherwise: words.failed })}
+          failureMessage(failure.error, { offline: failures.offline, otherwise: messages.failed })}
       </p>
     </section>
   );

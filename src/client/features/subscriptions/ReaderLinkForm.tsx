@@ -20,7 +20,7 @@ interface Props {
 
 /** The form with which a visitor without an account requests the e-mail whose link signs in as a reader. */
 export function ReaderLinkForm({ days, opens }: Props) {
-  const { subscribe: words } = useSubscriptionsMessages();
+  const { subscribe: messages } = useSubscriptionsMessages();
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const [isSent, setSent] = useState(false);
@@ -34,7 +34,7 @@ export function ReaderLinkForm({ days, opens }: Props) {
   return (
     <form {...form.props} className="form">
       <Field
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -45,19 +45,19 @@ export function ReaderLinkForm({ days, opens }: Props) {
       <div role="alert">
         {form.error !== null && (
           <p className="notice notice-bad">
-            {failureMessage(form.error, { offline: failure.offline, otherwise: words.failed })}
+            {failureMessage(form.error, { offline: failure.offline, otherwise: messages.failed })}
           </p>
         )}
       </div>
       <div role="status">
         {isSent && (
           <p className="notice notice-good">
-            {words.sent} {words.sentText}
+            {messages.sent} {messages.sentText}
           </p>
         )}
       </div>
       <button type="submit" className="button button-primary" disabled={form.busy}>
-        {form.busy ? words.waiting : words.send}
+        {form.busy ? messages.waiting : messages.send}
       </button>
     </form>
   );

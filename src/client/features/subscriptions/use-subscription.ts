@@ -6,9 +6,9 @@ import { useSubscriptionsMessages } from './subscriptions.en.ts';
 
 /** Starts and ends the signed-in person's subscription; after either the list and the songs are refetched (specification, section 4). */
 export function useSubscription() {
-  const { subscribe: words } = useSubscriptionsMessages();
+  const { subscribe: messages } = useSubscriptionsMessages();
   const says = {
-    failed: words.failed,
+    failed: messages.failed,
     failure: 'page',
     onDone: ({ isActive }: { isActive: boolean }) => storeSubscription(isActive),
   } as const;
@@ -17,13 +17,13 @@ export function useSubscription() {
     trpc.subscriptions.subscribe.useMutation(),
     {
       ...says,
-      done: words.subscribed,
-      text: words.subscribedText,
+      done: messages.subscribed,
+      text: messages.subscribedText,
     },
   );
   const cancelling = useAct('subscriptions.cancel', trpc.subscriptions.cancel.useMutation(), {
     ...says,
-    done: words.canceled,
+    done: messages.canceled,
   });
   return {
     busy: subscribing.busy || cancelling.busy,

@@ -45,7 +45,7 @@ export function createFinder(songs: readonly TakeAlongSong[]): SongFinder {
   const indexLines = () =>
     buildLineIndex(
       songs.flatMap(({ number, lines: own }) =>
-        own.map((line, at) => ({ number, line, at: at + 1 })),
+        own.map((line, index) => ({ number, line, at: index + 1 })),
       ),
     );
   return {

@@ -11,7 +11,7 @@ interface Props {
 
 /** The text found in a PDF, a page at a time, with a search through all pages; a button copies what is selected, or the page. */
 export function DraftPages({ texts, lang }: Props) {
-  const { draft: words } = useUploadsMessages();
+  const { draft: messages } = useUploadsMessages();
   const area = useRef<HTMLTextAreaElement>(null);
   const [page, setPage] = useState(0);
   const [wording, setWording] = useState('');
@@ -19,7 +19,7 @@ export function DraftPages({ texts, lang }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const found = findInPages(texts, wording);
   const text = texts[page] ?? '';
-  if (!texts.some(Boolean)) return <p className="notice">{words.nothing}</p>;
+  if (!texts.some(Boolean)) return <p className="notice">{messages.nothing}</p>;
 
   function turn(to: number) {
     setPage(to);
@@ -55,8 +55,8 @@ export function DraftPages({ texts, lang }: Props) {
         <input
           type="search"
           className="min-w-0 max-w-88 flex-[1_1_10rem]"
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={messages.find}
+          placeholder={messages.find}
           value={wording}
           lang={lang}
           onChange={({ target }) => {
@@ -65,11 +65,13 @@ export function DraftPages({ texts, lang }: Props) {
           }}
         />
         <button type="submit" className="button" disabled={wording.trim() === ''}>
-          {words.findNext}
+          {messages.findNext}
         </button>
         <p role="status" className="hint">
           {wording.trim() !== '' &&
-            (found.length === 0 ? words.notFound : hit >= 0 && words.place(hit + 1, found.length))}
+            (found.length === 0
+              ? messages.notFound
+              : hit >= 0 && messages.place(hit + 1, found.length))}
         </p>
       </form>
       <textarea
@@ -78,9 +80,9 @@ export function DraftPages({ texts, lang }: Props) {
         lang={lang}
         className="max-h-[60vh] w-full resize-y text-base leading-script"
         rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
-        aria-label={words.text(page + 1)}
+        aria-label={messages.text(page + 1)}
         value={text}
-        placeholder={words.empty}
+        placeholder={messages.empty}
         spellCheck={false}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 tabular-nums">
@@ -88,17 +90,17 @@ export function DraftPages({ texts, lang }: Props) {
           type="button"
           className="button"
           disabled={page === 0}
-          aria-label={words.previous}
+          aria-label={messages.previous}
           onClick={() => turn(page - 1)}
         >
           ←
         </button>
-        <p aria-live="polite">{words.pageOf(page + 1, texts.length)}</p>
+        <p aria-live="polite">{messages.pageOf(page + 1, texts.length)}</p>
         <button
           type="button"
           className="button"
           disabled={page === texts.length - 1}
-          aria-label={words.next}
+          aria-label={messages.next}
           onClick={() => turn(page + 1)}
         >
           →
@@ -110,10 +112,10 @@ export function DraftPages({ texts, lang }: Props) {
           aria-describedby="copy-hint"
           onClick={() => void copy()}
         >
-          {words.copy}
+          {messages.copy}
         </button>
         <p id="copy-hint" role="status" className="hint">
-          {copied === null ? words.copyHint : copied ? words.copied : words.notCopied}
+          {copied === null ? messages.copyHint : copied ? messages.copied : messages.notCopied}
         </p>
       </div>
     </>

@@ -9,7 +9,7 @@ import { useUpload } from './use-upload.ts';
 
 /** The upload form of /pdf-download: a PDF is chosen or dropped, and its progress shown. */
 export function UploadForm() {
-  const { form: words } = useUploadsMessages();
+  const { form: messages } = useUploadsMessages();
   const { file, state, choose, send, stop } = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const form = useForm(() => (file ? send() : input.current?.click()));
@@ -19,16 +19,16 @@ export function UploadForm() {
   return (
     <section className="mt-10" aria-labelledby="upload">
       <h2 id="upload" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mb-4 max-w-measure">{words.intro}</p>
+      <p className="mb-4 max-w-measure">{messages.intro}</p>
       <form {...form.props} className="mt-5 grid max-w-measure gap-3 font-ui">
         <FileDrop
           ref={input}
           id="upload-file"
-          label={words.file}
-          choose={file ? words.other : words.choose}
-          drop={words.drop}
+          label={messages.file}
+          choose={file ? messages.other : messages.choose}
+          drop={messages.drop}
           accept="application/pdf,.pdf"
           describedBy="upload-limits"
           disabled={sending}
@@ -41,20 +41,20 @@ export function UploadForm() {
           )}
         </FileDrop>
         <p id="upload-limits" className="hint">
-          {words.limits}
+          {messages.limits}
         </p>
         <div role="status" className="empty:hidden">
-          {state.is === 'done' && <p className="notice notice-good">{words.done}</p>}
-          {state.is === 'stopped' && <p className="notice">{words.stopped}</p>}
-          {sending && <p>{arrived ? words.checking : words.sending(file?.name ?? '')}</p>}
+          {state.is === 'done' && <p className="notice notice-good">{messages.done}</p>}
+          {state.is === 'stopped' && <p className="notice">{messages.stopped}</p>}
+          {sending && <p>{arrived ? messages.checking : messages.sending(file?.name ?? '')}</p>}
         </div>
         <div role="alert" className="empty:hidden">
           {state.is === 'failed' && (
             <p className="notice notice-bad">
               {state.message}{' '}
-              {state.way === 'subscribe' && <Link to="/subscribe">{words.subscribe}</Link>}
+              {state.way === 'subscribe' && <Link to="/subscribe">{messages.subscribe}</Link>}
               {state.way === 'login' && (
-                <Link to="/login?returnUrl=/pdf-download">{words.login}</Link>
+                <Link to="/login?returnUrl=/pdf-download">{messages.login}</Link>
               )}
             </p>
           )}
@@ -62,18 +62,18 @@ export function UploadForm() {
         {sending ? (
           <div className="grid grid-cols-[1fr_auto] items-center gap-x-4">
             <ProgressBar
-              label={words.send}
+              label={messages.send}
               progress={{ done: state.sent, of: arrived ? null : state.of }}
             />
             <p className="hint row-start-2 tabular-nums">
-              {words.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}
+              {messages.part(sizeInWords(Math.min(state.sent, state.of)), sizeInWords(state.of))}
             </p>
             <button
               type="button"
               className="button col-start-2 row-span-2 row-start-1"
               onClick={stop}
             >
-              {words.stop}
+              {messages.stop}
             </button>
           </div>
         ) : (
@@ -86,7 +86,7 @@ export function UploadForm() {
                   : 'button needs-script border-dashed bg-transparent text-faint'
               }
             >
-              {file ? words.send : words.missing}
+              {file ? messages.send : messages.missing}
             </button>
           </p>
         )}

@@ -20,11 +20,11 @@ import type { UploadRow } from '../../../server/features/uploads/output.ts';
 
 /** All uploads with uploader and time, each with buttons to download or remove it. */
 export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
-  const { list: words } = useUploadsMessages();
+  const { list: messages } = useUploadsMessages();
   const { headings } = useAdminMessages();
   const { act } = useAct('admin.removeUpload', trpc.admin.removeUpload.useMutation(), {
-    done: words.removed,
-    failed: words.removeFailed,
+    done: messages.removed,
+    failed: messages.removeFailed,
     failure: 'alone',
   });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
@@ -32,14 +32,14 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
   const columns: Column<UploadRow>[] = [
     {
       key: 'name',
-      name: words.name,
+      name: messages.name,
       value: ({ name }) => name,
       show: ({ name, fetched }) =>
         fetched ? (
           name
         ) : (
           <>
-            {name} <span className="tag">{words.notDownloaded}</span>
+            {name} <span className="tag">{messages.notDownloaded}</span>
           </>
         ),
       sort: 'asc',
@@ -47,7 +47,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     },
     {
       key: 'from',
-      name: words.from,
+      name: messages.from,
       value: ({ username, email }) => `${username} (${email})`,
       show: ({ username, email }) => <AccountName name={username} email={email} />,
       sort: 'asc',
@@ -55,7 +55,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     },
     {
       key: 'at',
-      name: words.at,
+      name: messages.at,
       value: ({ at }) => indianStamp(at),
       show: ({ at }) => <DateTime at={at} />,
       sort: 'desc',
@@ -63,8 +63,8 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
     },
     {
       key: 'extent',
-      name: words.extent,
-      value: ({ pages, size }) => `${words.pagesOf(pages)}, ${sizeInWords(size)}`,
+      name: messages.extent,
+      value: ({ pages, size }) => `${messages.pagesOf(pages)}, ${sizeInWords(size)}`,
       sort: 'desc',
       bare: true,
       className: 'md:whitespace-nowrap',
@@ -78,23 +78,23 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        none={words.none}
+        none={messages.none}
         file="uploads"
         actions={[
           {
-            name: words.actions,
+            name: messages.actions,
             of: ({ id, name, username, email }) => (
               <>
                 <Download id={id} name={name} email={email} />
                 <RowButton
-                  name={words.remove}
-                  label={words.removeWhich(name)}
+                  name={messages.remove}
+                  label={messages.removeWhich(name)}
                   tone="quiet"
                   onPress={() =>
                     setQuestion({
-                      title: words.removeTitle,
-                      text: words.removeText(name, username),
-                      confirm: words.removeSubmit,
+                      title: messages.removeTitle,
+                      text: messages.removeText(name, username),
+                      confirm: messages.removeSubmit,
                       act: () => act({ id }),
                     })
                   }
@@ -110,7 +110,7 @@ export function UploadList({ rows }: { rows: readonly UploadRow[] }) {
 }
 
 function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>) {
-  const { list: words } = useUploadsMessages();
+  const { list: messages } = useUploadsMessages();
   const { failure } = useShellMessages();
   const { admin } = trpc.useUtils();
   const [busy, setBusy] = useState(false);
@@ -123,7 +123,10 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
       void Promise.all([admin.uploads.invalidate(), admin.waiting.invalidate()]);
     } catch (error) {
       showMessage({
-        title: failureMessage(error, { offline: failure.offline, otherwise: words.downloadFailed }),
+        title: failureMessage(error, {
+          offline: failure.offline,
+          otherwise: messages.downloadFailed,
+        }),
         tone: 'bad',
       });
     }
@@ -134,11 +137,11 @@ function Download({ id, name, email }: Pick<UploadRow, 'id' | 'name' | 'email'>)
     <button
       type="button"
       className="button"
-      aria-label={words.downloadWhich(name)}
+      aria-label={messages.downloadWhich(name)}
       aria-disabled={busy}
       onClick={() => void download()}
     >
-      {busy ? words.downloading : words.download}
+      {busy ? messages.downloading : messages.download}
     </button>
   );
 }

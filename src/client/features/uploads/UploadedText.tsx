@@ -17,7 +17,7 @@ interface Props {
 
 /** In the editor: the texts extracted from uploaded PDFs, to copy from by hand. Folded at first. */
 export function UploadedText({ number, lang }: Props) {
-  const { draft: words } = useUploadsMessages();
+  const { draft: messages } = useUploadsMessages();
   const [open, setOpen] = useState(false);
   return (
     <details
@@ -25,7 +25,7 @@ export function UploadedText({ number, lang }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer leading-(--target) text-accent focus-visible:outline-offset-0">
-        {words.title}
+        {messages.title}
       </summary>
       {open && <Uploads number={number} lang={lang} />}
     </details>
@@ -33,7 +33,7 @@ export function UploadedText({ number, lang }: Props) {
 }
 
 function Uploads({ number, lang }: Props) {
-  const { draft: words, list } = useUploadsMessages();
+  const { draft: messages, list } = useUploadsMessages();
   const { months } = useDatesMessages();
   const id = useId();
   const [chosen, setChosen] = useState('');
@@ -46,21 +46,21 @@ function Uploads({ number, lang }: Props) {
 
   return (
     <div className="grid gap-3 pb-4">
-      <p className="hint max-w-measure">{words.warning}</p>
-      {drafts.data?.length === 0 && <p className="notice">{words.none}</p>}
+      <p className="hint max-w-measure">{messages.warning}</p>
+      {drafts.data?.length === 0 && <p className="notice">{messages.none}</p>}
       {drafts.data && drafts.data.length > 0 && (
         <div className="field">
-          <label htmlFor={id}>{words.which}</label>
+          <label htmlFor={id}>{messages.which}</label>
           <select
             id={id}
             className="w-full max-w-120"
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
           >
-            <option value="">{words.choose}</option>
+            <option value="">{messages.choose}</option>
             {drafts.data.map((row) => (
               <option key={row.id} value={row.id}>
-                {words.option(row.name, list.pagesOf(row.pages), dayOf(row.at, months))}
+                {messages.option(row.name, list.pagesOf(row.pages), dayOf(row.at, months))}
               </option>
             ))}
           </select>
@@ -74,11 +74,11 @@ function Uploads({ number, lang }: Props) {
 }
 
 function Failed({ again }: { again: (() => void) | null }) {
-  const { draft: words } = useUploadsMessages();
+  const { draft: messages } = useUploadsMessages();
   const { failure } = useShellMessages();
   return (
     <div role="alert" className="notice notice-bad">
-      <p>{words.failed}</p>
+      <p>{messages.failed}</p>
       {again && (
         <button type="button" className="button mt-3" onClick={again}>
           {failure.again}

@@ -15,7 +15,7 @@ export type UploadState =
 
 /** Uploads a chosen PDF, with the documented messages (specification, section 8: PDF). */
 export function useUpload() {
-  const { form: words } = useUploadsMessages();
+  const { form: messages } = useUploadsMessages();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const underWay = useRef<AbortController | null>(null);
@@ -30,8 +30,8 @@ export function useUpload() {
     setFile(null);
     // For an early message only: the server checks the name again, and the content.
     if (!/\.pdf$/i.test(chosen.name) && chosen.type !== 'application/pdf')
-      return fail(words.notPdf);
-    if (chosen.size > maxUploadBytes) return fail(words.tooLarge(sizeInWords(chosen.size)));
+      return fail(messages.notPdf);
+    if (chosen.size > maxUploadBytes) return fail(messages.tooLarge(sizeInWords(chosen.size)));
     setFile(chosen);
     setState({ is: 'idle' });
   }
@@ -39,7 +39,7 @@ export function useUpload() {
   async function send(): Promise<void> {
     if (!file || underWay.current) return;
     const email = currentUser()?.email;
-    if (!email) return fail(words.noEmail, 'login');
+    if (!email) return fail(messages.noEmail, 'login');
     const own = new AbortController();
     underWay.current = own;
     setState({ is: 'sending', sent: 0, of: file.size });
@@ -52,11 +52,11 @@ export function useUpload() {
       setState({ is: 'done' });
     } catch (error) {
       if (own.signal.aborted) setState({ is: 'stopped' });
-      else if (httpStatusOf(error) === 403) fail(words.denied, 'subscribe');
+      else if (httpStatusOf(error) === 403) fail(messages.denied, 'subscribe');
       else
         fail(
-          failureMessage(error, { offline: words.offline, otherwise: words.failed }) ||
-            words.failed,
+          failureMessage(error, { offline: messages.offline, otherwise: messages.failed }) ||
+            messages.failed,
         );
     } finally {
       underWay.current = null;

@@ -13,7 +13,7 @@ export function Playlist({
 }: {
   album: VideoAlbum & { lang: SiteLanguage };
 }) {
-  const { videos: words } = useRecordingsMessages();
+  const { videos: messages } = useRecordingsMessages();
   /** Where the player last began, and a count that is its React key. */
   const [started, setStarted] = useState({ start: 0, time: 0 });
   const [current, setCurrent] = useState(0);
@@ -39,7 +39,7 @@ export function Playlist({
             <p className="text-lg flex-1 min-w-0 text-center leading-[1.35]">
               <span lang={lang}>{now?.title}</span>{' '}
               <Link className="text-sm whitespace-nowrap" to={`/results?song=${now?.number}`}>
-                {words.lyrics}
+                {messages.lyrics}
               </Link>
             </p>
           </SkipButtons>
@@ -50,7 +50,7 @@ export function Playlist({
         lang={lang}
         titles={videos.map(({ title }) => title)}
         current={current}
-        mark={words.chosen}
+        mark={messages.chosen}
         onChoose={play}
       />
     </div>

@@ -16,7 +16,7 @@ interface Props {
 
 /** YouTube's player for an album from one of its songs on, or a message where YouTube cannot be reached. Another React key begins anew. */
 export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
-  const { videos: words } = useRecordingsMessages();
+  const { videos: messages } = useRecordingsMessages();
   const { footer } = useShellMessages();
   const frame = useRef<HTMLIFrameElement>(null);
   const [first = '', ...rest] = videos.slice(start).map(({ id }) => id);
@@ -32,7 +32,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
       <iframe
         ref={frame}
         className="w-full aspect-[16/9] border border-rule bg-paper"
-        title={words.frame(now?.title ?? '')}
+        title={messages.frame(now?.title ?? '')}
         src={address}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // The permissions that the player needs, without the right to navigate this page. Being of another origin it cannot lift the sandbox.
@@ -41,10 +41,10 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
         allowFullScreen
       />
       <p className={state === 'silent' || state === 'refused' ? 'notice' : 'hint'} role="status">
-        {words.states[state]}{' '}
+        {messages.states[state]}{' '}
         {now && (
           <a href={videoAddress(now.id)} target="_blank" rel="noopener">
-            {words.openOnYoutube}
+            {messages.openOnYoutube}
             <span className="sr-only"> {footer.newTab}</span>
           </a>
         )}

@@ -3,16 +3,16 @@ import { useVisitsMessages } from './visits.en.ts';
 
 /** Shown in place of the visitor logs: loading, or an error, in the specification's words. */
 export function LogState({ error, again }: { error: unknown; again: () => void }) {
-  const words = useVisitsMessages();
+  const messages = useVisitsMessages();
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
   if (error) {
     return (
       <div role="alert" className="notice notice-bad">
-        <p>{words.logs.failed}</p>
+        <p>{messages.logs.failed}</p>
         <button type="button" className="button mt-3" onClick={again}>
-          {words.again}
+          {messages.again}
         </button>
       </div>
     );
@@ -20,7 +20,7 @@ export function LogState({ error, again }: { error: unknown; again: () => void }
   return (
     <p role="status" className="flex min-h-24 items-center gap-3 font-ui text-soft">
       <span className="spinner" aria-hidden="true" />
-      {words.logs.loading}
+      {messages.logs.loading}
     </p>
   );
 }

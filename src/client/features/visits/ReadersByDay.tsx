@@ -12,7 +12,7 @@ const longSpan = 100;
 
 /** A chart of readers per day. */
 export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
-  const words = useFiguresMessages();
+  const messages = useFiguresMessages();
   const language = useWordsLanguage();
   const apart = Math.ceil(days.length / marks);
   const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
@@ -35,43 +35,47 @@ export function ReadersByDay({ days }: Pick<ReaderStatistics, 'days'>) {
     day: '',
     readers: 0,
   });
-  const summary = words.byDaySummary(figure(sum), figure(max.readers), max.day && written(max.day));
+  const summary = messages.byDaySummary(
+    figure(sum),
+    figure(max.readers),
+    max.day && written(max.day),
+  );
   return (
     <div>
-      <h3 className={chartTitle}>{words.byDay}</h3>
+      <h3 className={chartTitle}>{messages.byDay}</h3>
       {sum === 0 ? (
-        <p className="notice">{words.none}</p>
+        <p className="notice">{messages.none}</p>
       ) : (
         <>
           <p className="hint mb-1">{summary}</p>
           <ColumnChart
-            label={`${words.byDay}. ${summary}`}
-            columns={days.map(({ day, readers }, at) => ({
+            label={`${messages.byDay}. ${summary}`}
+            columns={days.map(({ day, readers }, index) => ({
               key: day,
               name: `${written(day)}: ${figure(readers)}`,
               value: readers,
-              mark: marked(day, days.length - 1 - at) || undefined,
+              mark: marked(day, days.length - 1 - index) || undefined,
             }))}
           />
-          <FoldedTable name={words.table}>
+          <FoldedTable name={messages.table}>
             <DataTable
-              label={words.byDay}
+              label={messages.byDay}
               rows={days}
               keyOf={({ day }) => day}
-              none={words.none}
-              file={words.files.day}
+              none={messages.none}
+              file={messages.files.day}
               first={{ sort: 'day', direction: 'desc' }}
               columns={[
                 {
                   key: 'day',
-                  name: words.day,
+                  name: messages.day,
                   value: ({ day }) => day,
                   show: ({ day }) => written(day),
                   sort: 'desc',
                 },
                 {
                   key: 'readers',
-                  name: words.readers,
+                  name: messages.readers,
                   value: ({ readers }) => readers,
                   sort: 'desc',
                 },

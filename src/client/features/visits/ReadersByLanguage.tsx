@@ -7,34 +7,39 @@ import type { ReaderStatistics } from '../../../server/features/visits/output.ts
 
 /** A chart of readers per language. */
 export function ReadersByLanguage({ languages }: Pick<ReaderStatistics, 'languages'>) {
-  const words = useFiguresMessages();
+  const messages = useFiguresMessages();
   return (
     <div>
-      <h3 className={chartTitle}>{words.byLanguage}</h3>
+      <h3 className={chartTitle}>{messages.byLanguage}</h3>
       <BarList
-        label={words.byLanguage}
+        label={messages.byLanguage}
         bars={languages.map(({ language, readers }) => ({
           key: language,
-          name: words.languageName(language),
+          name: messages.languageName(language),
           value: readers,
         }))}
       />
-      <FoldedTable name={words.table}>
+      <FoldedTable name={messages.table}>
         <DataTable
-          label={words.byLanguage}
+          label={messages.byLanguage}
           rows={languages}
           keyOf={({ language }) => language}
-          none={words.none}
-          file={words.files.language}
+          none={messages.none}
+          file={messages.files.language}
           first={{ sort: 'readers', direction: 'desc' }}
           columns={[
             {
               key: 'language',
-              name: words.language,
-              value: ({ language }) => words.languageName(language),
+              name: messages.language,
+              value: ({ language }) => messages.languageName(language),
               sort: 'asc',
             },
-            { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+            {
+              key: 'readers',
+              name: messages.readers,
+              value: ({ readers }) => readers,
+              sort: 'desc',
+            },
           ]}
         />
       </FoldedTable>

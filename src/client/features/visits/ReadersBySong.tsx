@@ -11,15 +11,15 @@ const maxShown = 10;
 
 /** The songs with the most readers. */
 export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
-  const words = useFiguresMessages();
+  const messages = useFiguresMessages();
   const inKannada = useWordsLanguage() === 'kn';
   const titleOf = ({ kannada, roman }: ReaderStatistics['songs'][number]) =>
     inKannada ? kannada : roman;
   return (
     <div>
-      <h3 className={chartTitle}>{words.bySong}</h3>
+      <h3 className={chartTitle}>{messages.bySong}</h3>
       <BarList
-        label={words.bySong}
+        label={messages.bySong}
         bars={songs.slice(0, maxShown).map((song) => ({
           key: String(song.number),
           value: song.readers,
@@ -30,24 +30,29 @@ export function ReadersBySong({ songs }: Pick<ReaderStatistics, 'songs'>) {
           ),
         }))}
       />
-      <FoldedTable name={words.table}>
+      <FoldedTable name={messages.table}>
         <DataTable
-          label={words.bySong}
+          label={messages.bySong}
           rows={songs}
           keyOf={({ number }) => String(number)}
-          none={words.none}
-          file={words.files.song}
+          none={messages.none}
+          file={messages.files.song}
           first={{ sort: 'readers', direction: 'desc' }}
           columns={[
-            { key: 'number', name: words.number, value: ({ number }) => number, sort: 'asc' },
+            { key: 'number', name: messages.number, value: ({ number }) => number, sort: 'asc' },
             {
               key: 'song',
-              name: words.song,
+              name: messages.song,
               value: titleOf,
               show: (song) => <span lang={inKannada ? 'kn' : 'kn-Latn'}>{titleOf(song)}</span>,
               sort: 'asc',
             },
-            { key: 'readers', name: words.readers, value: ({ readers }) => readers, sort: 'desc' },
+            {
+              key: 'readers',
+              name: messages.readers,
+              value: ({ readers }) => readers,
+              sort: 'desc',
+            },
           ]}
         />
       </FoldedTable>

@@ -10,7 +10,7 @@ import { ReadersBySong } from './ReadersBySong.tsx';
 
 /** Reader counts of the last month, quarter or year: three charts, each with its figures as a table. */
 export function ReadersPart({ enabled }: { enabled: boolean }) {
-  const words = useFiguresMessages();
+  const messages = useFiguresMessages();
   const [days, setDays] = useState<(typeof readerSpans)[number]>(30);
   const query = trpc.admin.readers.useQuery(
     { days },
@@ -19,12 +19,12 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
   return (
     <section className="mt-10" aria-labelledby="readers" aria-busy={query.isFetching}>
       <h2 id="readers" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{messages.hint}</p>
       <div
         role="group"
-        aria-label={words.period}
+        aria-label={messages.period}
         className="mt-3 -ms-2.5 flex flex-wrap gap-x-2 gap-y-1"
       >
         {readerSpans.map((span) => (
@@ -35,11 +35,11 @@ export function ReadersPart({ enabled }: { enabled: boolean }) {
             aria-pressed={span === days}
             onClick={() => setDays(span)}
           >
-            {words.periods[span]}
+            {messages.periods[span]}
           </button>
         ))}
       </div>
-      <QueryState for={withoutStale(query)} failed={words.failed}>
+      <QueryState for={withoutStale(query)} failed={messages.failed}>
         {(readers) => (
           <>
             <ReadersByDay days={readers.days} />

@@ -7,7 +7,7 @@ import { QueryState, withoutStale } from '../../ui/QueryState.tsx';
 
 /** Searches without a result: songs that the edition lacks, or names that its search should know. */
 export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
-  const { searchesWithoutResult: words, files } = useFiguresMessages();
+  const { searchesWithoutResult: messages, files } = useFiguresMessages();
   const { months } = useDatesMessages();
   const query = trpc.admin.searchesWithoutResult.useQuery(undefined, {
     enabled,
@@ -16,24 +16,24 @@ export function SearchesWithoutResult({ enabled }: { enabled: boolean }) {
   return (
     <section className="mt-10" aria-labelledby="misses">
       <h2 id="misses" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="hint">{words.hint}</p>
-      <QueryState for={withoutStale(query)} failed={words.failed}>
+      <p className="hint">{messages.hint}</p>
+      <QueryState for={withoutStale(query)} failed={messages.failed}>
         {(rows) => (
           <DataTable
-            label={words.title}
+            label={messages.title}
             rows={rows}
             keyOf={(row) => row.query}
-            none={words.none}
+            none={messages.none}
             file={files.searches}
             size={10}
             columns={[
-              { key: 'query', name: words.query, value: (row) => row.query, sort: 'asc' },
-              { key: 'times', name: words.times, value: ({ times }) => times, sort: 'desc' },
+              { key: 'query', name: messages.query, value: (row) => row.query, sort: 'asc' },
+              { key: 'times', name: messages.times, value: ({ times }) => times, sort: 'desc' },
               {
                 key: 'last',
-                name: words.last,
+                name: messages.last,
                 value: ({ lastAt }) => lastAt,
                 show: ({ lastAt }) => <time dateTime={lastAt}>{momentOf(lastAt, months)}</time>,
                 sort: 'desc',

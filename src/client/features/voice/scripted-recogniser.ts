@@ -12,7 +12,7 @@ export function results(...pieces: ScriptedResult[]): RecognitionResults {
     Object.assign(
       [transcripts]
         .flat()
-        .map((transcript, at) => ({ transcript, confidence: at === 0 ? confidence : 0 })),
+        .map((transcript, index) => ({ transcript, confidence: index === 0 ? confidence : 0 })),
       { isFinal: final },
     ),
   );

@@ -16,10 +16,10 @@ import { useSongsOf } from './songs-of.ts';
 
 /** The assignments with gaps, overlaps and inactive people, and the form that hands songs over. */
 export function AssignmentList({ assignments }: { assignments: Assignments }) {
-  const { assignments: words } = useWorkloadMessages();
+  const { assignments: messages } = useWorkloadMessages();
   const [giver, setGiver] = useState<Assignee | null>(null);
   const { people } = assignments;
-  if (people.length === 0) return <p className="notice">{words.nobody}</p>;
+  if (people.length === 0) return <p className="notice">{messages.nobody}</p>;
   return (
     <>
       <AssignmentPatterns />
@@ -30,7 +30,7 @@ export function AssignmentList({ assignments }: { assignments: Assignments }) {
           <Person key={person.email} person={person} onHandOver={() => setGiver(person)} />
         ))}
         <li className={`${row} pb-1`}>
-          <span>{words.legend.together}</span>
+          <span>{messages.legend.together}</span>
           <CoverageStrip care={assignments} />
         </li>
         <li aria-hidden="true" className="pb-1">
@@ -45,20 +45,22 @@ export function AssignmentList({ assignments }: { assignments: Assignments }) {
 const row = 'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-3';
 
 function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
-  const { assignments: words } = useWorkloadMessages();
+  const { assignments: messages } = useWorkloadMessages();
   return (
     <div className="my-3 font-ui lining-nums">
       <p className={gaps.length > 0 ? 'text-danger' : undefined}>
         {gaps.length > 0
-          ? words.gaps(gaps.map(({ start, end }) => words.numbers(start, end)).join(', '))
-          : words.noGaps}
+          ? messages.gaps(gaps.map(({ start, end }) => messages.numbers(start, end)).join(', '))
+          : messages.noGaps}
       </p>
       {overlaps.length > 0 && (
         <>
-          <p>{words.overlaps}</p>
+          <p>{messages.overlaps}</p>
           <ul className="ps-4 text-soft">
             {overlaps.map(({ start, end, usernames }) => (
-              <li key={start}>{words.overlap(words.numbers(start, end), usernames.join(', '))}</li>
+              <li key={start}>
+                {messages.overlap(messages.numbers(start, end), usernames.join(', '))}
+              </li>
             ))}
           </ul>
         </>
@@ -68,7 +70,7 @@ function Coverage({ care: { gaps, overlaps } }: { care: Assignments }) {
 }
 
 function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => void }) {
-  const { assignments: words, handOver } = useWorkloadMessages();
+  const { assignments: messages, handOver } = useWorkloadMessages();
   const { months } = useDatesMessages();
   const songsOf = useSongsOf();
   const { username, role, range, lastAt, inactive } = person;
@@ -77,13 +79,13 @@ function Person({ person, onHandOver }: { person: Assignee; onHandOver: () => vo
       <p>
         <span className="font-semibold">{username}</span>{' '}
         <span className="text-note text-soft lining-nums max-md:block">
-          {words.roles[role]} · {songsOf(range)} ·{' '}
-          {lastAt ? words.seen(dayOf(lastAt, months)) : words.never}
+          {messages.roles[role]} · {songsOf(range)} ·{' '}
+          {lastAt ? messages.seen(dayOf(lastAt, months)) : messages.never}
         </span>
         {inactive && (
           <>
             {' '}
-            <span className="tag">{words.inactive}</span>
+            <span className="tag">{messages.inactive}</span>
           </>
         )}
       </p>
@@ -112,11 +114,11 @@ function HandOverDialog({
   people: readonly Assignee[];
   onClose: () => void;
 }) {
-  const { handOver: words } = useWorkloadMessages();
+  const { handOver: messages } = useWorkloadMessages();
   const others = people.filter(({ email }) => email !== giver?.email);
   return (
     <Dialog
-      title={giver ? words.title(giver.username) : ''}
+      title={giver ? messages.title(giver.username) : ''}
       open={giver !== null}
       onClose={onClose}
     >
@@ -124,7 +126,7 @@ function HandOverDialog({
         (others.length > 0 ? (
           <HandOverForm giver={giver} range={giver.range} others={others} onDone={onClose} />
         ) : (
-          <p>{words.nobodyElse}</p>
+          <p>{messages.nobodyElse}</p>
         ))}
     </Dialog>
   );

@@ -16,10 +16,10 @@ interface Props {
 
 /** Hands songs over to another person; before that it shows the resulting ranges of both. */
 export function HandOverForm({ giver, range, others, onDone }: Props) {
-  const { handOver: words, assignments: care } = useWorkloadMessages();
+  const { handOver: messages, assignments: care } = useWorkloadMessages();
   const songsOf = useSongsOf();
   const { act } = useAct('admin.handOver', trpc.admin.handOver.useMutation(), {
-    failed: words.failed,
+    failed: messages.failed,
     onDone,
   });
   const [start, setStart] = useState(range.start);
@@ -27,7 +27,10 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
   const [email, setEmail] = useState('');
   const taker = others.find((person) => person.email === email);
   const after = rangesAfterHandOver(range, taker?.range ?? null, { start, end });
-  const numbers = Array.from({ length: range.end - range.start + 1 }, (_, at) => range.start + at);
+  const numbers = Array.from(
+    { length: range.end - range.start + 1 },
+    (_, index) => range.start + index,
+  );
 
   const form = useForm(
     () =>
@@ -35,7 +38,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
       after &&
       act(
         { from: giver.email, to: taker.email, start, end },
-        words.done(start, end, taker.username),
+        messages.done(start, end, taker.username),
       ),
   );
 
@@ -43,7 +46,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
     <form {...form.props} className="form mt-2">
       <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
         <Select
-          label={words.start}
+          label={messages.start}
           value={start}
           onChoose={(value) => (setStart(Number(value)), setEnd(Math.max(end, Number(value))))}
         >
@@ -52,7 +55,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
           ))}
         </Select>
         <Select
-          label={words.end}
+          label={messages.end}
           value={end}
           onChoose={(value) => (setEnd(Number(value)), setStart(Math.min(start, Number(value))))}
         >
@@ -61,22 +64,22 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
           ))}
         </Select>
       </div>
-      <Select label={words.to} value={email} onChoose={setEmail}>
-        <option value="">{words.pick}</option>
+      <Select label={messages.to} value={email} onChoose={setEmail}>
+        <option value="">{messages.pick}</option>
         {others.map((person) => (
           <option key={person.email} value={person.email}>
-            {words.person(person.username, care.roles[person.role], songsOf(person.range))}
+            {messages.person(person.username, care.roles[person.role], songsOf(person.range))}
           </option>
         ))}
       </Select>
       <div role="status" className="empty:hidden">
-        {!after && <p className="notice notice-bad">{words.middle}</p>}
+        {!after && <p className="notice notice-bad">{messages.middle}</p>}
         {after && taker && (
           <p className="notice">
             {after.giver
-              ? words.keeps(giver.username, songsOf(after.giver))
-              : words.keepsNothing(giver.username)}{' '}
-            {words.has(taker.username, songsOf(after.taker))} {words.emailHint}
+              ? messages.keeps(giver.username, songsOf(after.giver))
+              : messages.keepsNothing(giver.username)}{' '}
+            {messages.has(taker.username, songsOf(after.taker))} {messages.emailHint}
           </p>
         )}
       </div>
@@ -85,7 +88,7 @@ export function HandOverForm({ giver, range, others, onDone }: Props) {
         className="button button-primary"
         disabled={!taker || !after || form.busy}
       >
-        {form.busy ? words.waiting : words.submit}
+        {form.busy ? messages.waiting : messages.submit}
       </button>
     </form>
   );

@@ -10,8 +10,8 @@ const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + count
 
 /** The edition's progress by stage: one bar for all songs, a column for each range, and the figures as a table. */
 export function ProgressCharts({ progress: { all, ranges } }: { progress: EditionProgress }) {
-  const { progress: words } = useWorkloadMessages();
-  if (ranges.length === 0) return <p className="notice">{words.none}</p>;
+  const { progress: messages } = useWorkloadMessages();
+  if (ranges.length === 0) return <p className="notice">{messages.none}</p>;
   const total = sumOf(all);
   const [first] = ranges;
   const length = first ? first.end - first.start + 1 : 0;
@@ -19,16 +19,16 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
   const describe = (counts: StageCounts) =>
     stages
       .filter((stage) => counts[stage] > 0)
-      .map((stage) => words.part(words.stages[stage], counts[stage]))
+      .map((stage) => messages.part(messages.stages[stage], counts[stage]))
       .join(', ');
   return (
     <>
       <StagePatterns />
-      <h2 className={chartTitle}>{words.all(total)}</h2>
+      <h2 className={chartTitle}>{messages.all(total)}</h2>
       <svg
         className="block h-8 w-full overflow-visible"
         role="img"
-        aria-label={`${words.all(total)}. ${describe(all)}`}
+        aria-label={`${messages.all(total)}. ${describe(all)}`}
       >
         {stack(all, total).map(({ stage, before, share }) => (
           <rect
@@ -39,7 +39,7 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
             fill={patternOf(stage)}
             className={outlineOf(stage)}
           >
-            <title>{words.part(words.stages[stage], all[stage])}</title>
+            <title>{messages.part(messages.stages[stage], all[stage])}</title>
           </rect>
         ))}
       </svg>
@@ -47,27 +47,27 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
         {stages.map((stage) => (
           <li key={stage} className="flex items-center gap-2">
             <StageSwatch stage={stage} /> <span className={chartFigure}>{all[stage]}</span>{' '}
-            <span>{words.stages[stage]}</span>
+            <span>{messages.stages[stage]}</span>
           </li>
         ))}
       </ul>
-      <h2 className={chartTitle}>{words.byRange(length)}</h2>
+      <h2 className={chartTitle}>{messages.byRange(length)}</h2>
       <svg
         className="block h-[158px] w-full overflow-visible"
         role="img"
-        aria-label={words.byRange(length)}
+        aria-label={messages.byRange(length)}
       >
         <text x="0" y="12" className={chartText}>
           {length}
         </text>
         <line x1="0" x2="100%" y1="16.5" y2="16.5" className="stroke-rule" />
-        {ranges.map(({ start, end, counts }, at) => (
+        {ranges.map(({ start, end, counts }, index) => (
           <g key={start}>
-            <title>{`${words.rangeOf(start, end)}. ${describe(counts)}`}</title>
+            <title>{`${messages.rangeOf(start, end)}. ${describe(counts)}`}</title>
             {stack(counts, length).map(({ stage, before, share }) => (
               <rect
                 key={stage}
-                x={`${((at + 0.1) / ranges.length) * 100}%`}
+                x={`${((index + 0.1) / ranges.length) * 100}%`}
                 width={`${80 / ranges.length}%`}
                 y={16 + (1 - before - share) * plot}
                 height={share * plot}
@@ -79,11 +79,11 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
         ))}
         <line x1="0" x2="100%" y1={16.5 + plot} y2={16.5 + plot} className="stroke-edge" />
         {ranges.map(
-          ({ start }, at) =>
-            at % Math.ceil(ranges.length / 6) === 0 && (
+          ({ start }, index) =>
+            index % Math.ceil(ranges.length / 6) === 0 && (
               <text
                 key={start}
-                x={`${((at + 0.1) / ranges.length) * 100}%`}
+                x={`${((index + 0.1) / ranges.length) * 100}%`}
                 y={plot + 34}
                 className={chartText}
               >
@@ -92,29 +92,29 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
             ),
         )}
       </svg>
-      <FoldedTable name={words.table}>
+      <FoldedTable name={messages.table}>
         <DataTable
-          label={words.byRange(length)}
+          label={messages.byRange(length)}
           rows={rows}
           keyOf={({ start }) => String(start)}
-          none={words.none}
-          file={words.file}
+          none={messages.none}
+          file={messages.file}
           first={{ sort: 'range', direction: 'asc' }}
           columns={[
             {
               key: 'range',
-              name: words.range,
+              name: messages.range,
               value: ({ start }) => start,
-              show: ({ start, end }) => words.rangeOf(start, end),
+              show: ({ start, end }) => messages.rangeOf(start, end),
               sort: 'asc',
             },
             ...stages.map((stage) => ({
               key: stage,
-              name: words.stages[stage],
+              name: messages.stages[stage],
               value: (row: (typeof rows)[number]) => row[stage],
               sort: 'desc' as const,
             })),
-            { key: 'songs', name: words.songs, value: sumOf, sort: 'desc' },
+            { key: 'songs', name: messages.songs, value: sumOf, sort: 'desc' },
           ]}
         />
       </FoldedTable>

@@ -16,7 +16,7 @@ const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b bord
 
 /** The counts of everything that waits for this admin, each with a link to its page. */
 export function WaitingPart({ enabled }: { enabled: boolean }) {
-  const { waiting: words } = useWorkloadMessages();
+  const { waiting: messages } = useWorkloadMessages();
   const counts = trpc.admin.waiting.useQuery(undefined, {
     enabled,
     staleTime: 0,
@@ -27,9 +27,9 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
   return (
     <section className="mt-10" aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2">
-        {words.title}
+        {messages.title}
       </h2>
-      <QueryState for={{ data, error, refetch }} failed={words.failed}>
+      <QueryState for={{ data, error, refetch }} failed={messages.failed}>
         {(waiting) => <WaitingList waiting={waiting} />}
       </QueryState>
     </section>
@@ -37,9 +37,9 @@ export function WaitingPart({ enabled }: { enabled: boolean }) {
 }
 
 function WaitingList({ waiting }: { waiting: Waiting }) {
-  const { waiting: words } = useWorkloadMessages();
+  const { waiting: messages } = useWorkloadMessages();
   if (kinds.every(([kind]) => waiting[kind] === 0))
-    return <p className="notice">{words.nothing}</p>;
+    return <p className="notice">{messages.nothing}</p>;
   return (
     <ul className="max-w-3xl border-t border-rule font-ui">
       {kinds.map(([kind, to]) => {
@@ -51,13 +51,13 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
             >
               {count}
             </span>{' '}
-            <span>{words.kinds[kind](count)}</span>
+            <span>{messages.kinds[kind](count)}</span>
             {count > 0 && (
               <TaskLink
                 to={to}
-                label={`${words.actions[kind]}: ${count} ${words.kinds[kind](count)}`}
+                label={`${messages.actions[kind]}: ${count} ${messages.kinds[kind](count)}`}
               >
-                {words.actions[kind]}
+                {messages.actions[kind]}
               </TaskLink>
             )}
           </li>

@@ -3,9 +3,9 @@ import { Drawing, type DrawingProps } from './Drawing.tsx';
 const holes = [62, 72, 82, 92, 102, 112];
 
 /** The eye of a peacock's feather and the barbs that stand round it, its stem going down to 0 64. */
-const barbs = Array.from({ length: 13 }, (_, at) => {
-  const y = 18 + at * 3.5;
-  const reach = 15 - at * 0.7;
+const barbs = Array.from({ length: 13 }, (_, index) => {
+  const y = 18 + index * 3.5;
+  const reach = 15 - index * 0.7;
   return `M0 ${y}q-${reach * 0.7}-2 -${reach}-9M0 ${y}q${reach * 0.7}-2 ${reach}-9`;
 }).join('');
 

@@ -1,11 +1,11 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
 /** Where the flowers hang: on a curve from nail to nail, seven of them, one for each alankara. */
-const places = Array.from({ length: 7 }, (_, at) => {
-  const t = (at + 0.5) / 7;
-  return { x: 20 + 120 * t, y: 26 + 4 * 54 * t * (1 - t), turn: at * 20 };
+const places = Array.from({ length: 7 }, (_, index) => {
+  const t = (index + 0.5) / 7;
+  return { x: 20 + 120 * t, y: 26 + 4 * 54 * t * (1 - t), turn: index * 20 };
 });
-const petals = Array.from({ length: 8 }, (_, at) => at * 45);
+const petals = Array.from({ length: 8 }, (_, index) => index * 45);
 
 function Flower() {
   return (
@@ -31,8 +31,8 @@ export function Garland(props: DrawingProps) {
       <path d="M8 12h144v6H8zM12 18v94M16 18v94M148 18v94M144 18v94M8 8h144v4M4 112h16M140 112h16" />
       <path d="M20 24c20 72 100 72 120 0M18 22a3 3 0 1 0 .1 0M142 22a3 3 0 1 0 .1 0" />
       {/* mango leaves between the flowers */}
-      {places.slice(1).map(({ x, y }, at) => {
-        const before = places[at] ?? { x, y };
+      {places.slice(1).map(({ x, y }, index) => {
+        const before = places[index] ?? { x, y };
         return (
           <path
             key={x}

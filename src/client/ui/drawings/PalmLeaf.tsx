@@ -10,12 +10,15 @@ const letters = [
 ];
 
 const lineOf = (y: number, seed: number) =>
-  Array.from({ length: 25 }, (_, at) => {
-    const word = (at * 3 + seed) % 7 === 0;
-    const hole = at > 10 && at < 14;
+  Array.from({ length: 25 }, (_, index) => {
+    const word = (index * 3 + seed) % 7 === 0;
+    const hole = index > 10 && index < 14;
     return word || hole
       ? ''
-      : letters[(at * 7 + seed * 5 + (at * at) / 2 + at / 2) % letters.length]?.(26 + at * 8, y);
+      : letters[(index * 7 + seed * 5 + (index * index) / 2 + index / 2) % letters.length]?.(
+          26 + index * 8,
+          y,
+        );
   }).join('');
 
 /** A palm-leaf manuscript: one leaf taken up, the others between their boards, and the string that holds them. */

@@ -148,8 +148,8 @@ export function SanskritKeys({ className, title = 'Sanskrit keys' }: DrawingProp
           <text className="fill-soft font-ui" x="1" y="14" fontSize="14">
             {panel.name}
           </text>
-          {panel.keys.map((keyed, at) => (
-            <KeyCap key={keyed[0]} at={at} columns={panel.columns} keyed={keyed} />
+          {panel.keys.map((keyed, index) => (
+            <KeyCap key={keyed[0]} at={index} columns={panel.columns} keyed={keyed} />
           ))}
         </svg>
       ))}

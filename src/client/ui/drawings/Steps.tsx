@@ -1,6 +1,9 @@
 import { Drawing, type DrawingProps } from './Drawing.tsx';
 
-const steps = Array.from({ length: 8 }, (_, at) => ({ x: 10 + at * 17.5, y: 104 - at * 9 }));
+const steps = Array.from({ length: 8 }, (_, index) => ({
+  x: 10 + index * 17.5,
+  y: 104 - index * 9,
+}));
 
 /** A clay lamp with its flame, standing on 0 0. */
 const lamp =
@@ -10,11 +13,11 @@ const lamp =
 export function Steps(props: DrawingProps) {
   return (
     <Drawing viewBox="0 0 160 120" {...props}>
-      {steps.map(({ x, y }, at) => (
+      {steps.map(({ x, y }, index) => (
         <g key={x}>
           <path d={`M${x} ${y}h17.500M${x} ${y}v9M${x} ${y + 2.5}h17.500`} />
           <path d={lamp} transform={`translate(${x + 8} ${y})`} />
-          {at % 2 === 0 && <path d={`M${x + 5} ${y + 9}v${Math.max(0, 101 - y)}`} />}
+          {index % 2 === 0 && <path d={`M${x + 5} ${y + 9}v${Math.max(0, 101 - y)}`} />}
         </g>
       ))}
       <path d="M150 41v72M4 113h152M20 118h60M96 118h40" />
