@@ -4,6 +4,8 @@
  */
 import './fill-ins.ts';
 import './styles/take-along.css';
+import './styles/song.css';
+import './styles/notation.css';
 import { startPlaying } from './features/take-along/play-notation.ts';
 import { startSearch } from './features/take-along/search.ts';
 

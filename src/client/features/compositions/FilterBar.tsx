@@ -92,6 +92,9 @@ export function FilterBar({
 }
 
 /** The filters that hold, each a link to the list without it, and a link to the whole list. */
+const chip =
+  'inline-flex min-h-target items-center gap-[0.4rem] rounded-sm border border-rule px-3 text-ink no-underline hover:border-accent hover:text-accent';
+
 function Chips({ filters, addressOf }: Pick<Props, 'filters' | 'addressOf'>) {
   const { list } = useShellMessages();
   const { facts, factValue } = useSongFactsMessages();
@@ -113,7 +116,7 @@ function Chips({ filters, addressOf }: Pick<Props, 'filters' | 'addressOf'>) {
       {chips.map(({ text, without }) => (
         <Link
           key={text}
-          className="chip"
+          className={chip}
           href={addressOf(without)}
           replace
           aria-label={list.without(text)}
@@ -167,7 +170,7 @@ interface CheckProps {
 
 function Check({ name, label, hint, on, onTurn }: CheckProps) {
   return (
-    <label className="check items-center">
+    <label className="mt-4 flex min-h-target items-center gap-3">
       <input
         type="checkbox"
         name={name}

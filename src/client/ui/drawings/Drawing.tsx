@@ -11,7 +11,7 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** The svg element of every drawing: one stroke width, in the text colour (`.drawing` in index-and-prose.css). */
+/** The svg element of every drawing: one stroke width, in the text colour (`.drawing` in styles/primitives.css). */
 export function Drawing({ className, title, viewBox, children }: SheetProps) {
   return (
     <svg

@@ -81,8 +81,8 @@ const folded = (title: string, items: readonly Html[]): Html =>
   note(
     title,
     html`<details>
-      <summary>${title}: ${items.length}</summary>
-      <ol>
+      <summary class="inline-flex min-h-target cursor-pointer items-center text-accent after:ms-[0.4rem] after:content-['▾'/'']">${title}: ${items.length}</summary>
+      <ol class="my-[1.1rem] grid gap-[1.1rem]">
         ${items}
       </ol>
     </details>`,

@@ -81,7 +81,7 @@ function wordsOf(
       html`<h2 class="section-name" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h2>`;
     const texts = stanzas.map(
       (lines, stanza) =>
-        html`${stanza > 0 && html`<div class="stanza-gap" aria-hidden="true"><br /></div>`}
+        html`${stanza > 0 && html`<div class="text-[0.75em]/(--script-leading)" aria-hidden="true"><br /></div>`}
           <div class="stanza">
             ${lines.map(({ text, uncertain }) => {
               at += 1;
