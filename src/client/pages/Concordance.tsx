@@ -45,16 +45,13 @@ export default function Concordance() {
         word={choice.word}
         language={language}
       >
-        <fieldset
-          className="flex flex-wrap gap-x-6 [&>label]:inline-flex [&>label]:items-center [&>label]:gap-2 [&>label]:min-h-target"
-          key={String(choice.exact)}
-        >
+        <fieldset className="flex flex-wrap gap-x-6" key={String(choice.exact)}>
           <legend className="sr-only">{words.forms}</legend>
-          <label>
+          <label className="inline-flex min-h-target items-center gap-2">
             <input type="radio" name="forms" value="" defaultChecked={!choice.exact} />
             {words.allForms}
           </label>
-          <label>
+          <label className="inline-flex min-h-target items-center gap-2">
             <input type="radio" name="forms" value="exact" defaultChecked={choice.exact} />
             {words.exact}
           </label>

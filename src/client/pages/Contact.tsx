@@ -20,8 +20,10 @@ export default function Contact() {
         {({ socials, email }) => (
           <div className="grid gap-10 mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:gap-x-20">
             <div>
-              <section aria-labelledby="touch" className="[&_h2]:text-lg [&_h2]:mb-1">
-                <h2 id="touch">{words.card}</h2>
+              <section aria-labelledby="touch">
+                <h2 id="touch" className="mb-1 text-lg">
+                  {words.card}
+                </h2>
                 <p>{words.cardText}</p>
                 <p className="text-lg mt-2 mb-8 wrap-anywhere">
                   <a href={`mailto:${email}`}>{email}</a>

@@ -45,13 +45,11 @@ export default function Glossary() {
       <QueryState for={answer}>
         {({ letters, letter: shown, entries }) => (
           <>
-            <ScrollRow
-              label={words.letters}
-              className="mb-4 [&>a]:min-w-target [&>a]:justify-center [&>a]:font-song"
-            >
+            <ScrollRow label={words.letters} className="mb-4">
               {letters.map((one) => (
                 <Link
                   key={one.letter}
+                  className="min-w-target justify-center font-song"
                   href={glossaryAddress(language, { letter: one.letter })}
                   aria-label={words.letter(one.letter, one.count)}
                   aria-current={one.letter === shown ? 'page' : undefined}

@@ -37,9 +37,9 @@ function OwnReports({ tokens }: { tokens: readonly string[] }) {
   return (
     <>
       <p className="mb-4 max-w-measure">{report.ownIntro}</p>
-      <ul className="max-w-192 mt-6 [&>li]:py-6 [&>li]:border-t [&>li]:border-rule [&_h3]:mt-4">
+      <ul className="max-w-192 mt-6 [&_h3]:mt-4">
         {tokens.map((token) => (
-          <li key={token}>
+          <li key={token} className="border-t border-rule py-6">
             <Status token={token} />
           </li>
         ))}

@@ -29,14 +29,14 @@ export default function Titles() {
       <PageHead title={words.title} description={words.intro} canonical="/titles" />
       <h1 className="page-title">{words.title}</h1>
       <p className="mb-4 max-w-measure">{words.intro}</p>
-      <dl className="grid gap-5 mt-6 [&_dd]:mt-[0.35rem] [&_dd]:text-note [&_dd]:font-ui [&_dd]:text-faint">
+      <dl className="grid gap-5 mt-6">
         <div>
           <dt>{button(titlesOnly, words.titles)}</dt>
-          <dd>{words.titlesHint}</dd>
+          <dd className="hint mt-[0.35rem]">{words.titlesHint}</dd>
         </div>
         <div>
           <dt>{button(withLyrics, words.songs)}</dt>
-          <dd>{words.songsHint}</dd>
+          <dd className="hint mt-[0.35rem]">{words.songsHint}</dd>
         </div>
       </dl>
       <DownloadState

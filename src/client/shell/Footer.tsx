@@ -43,7 +43,7 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
         </summary>
       </details>
       <div className={`basis-full mb-4 ${folded}`} lang={lang}>
-        <div className="grid max-w-measure gap-2 [&_a]:inline-block [&_a]:py-1.5">
+        <div className="grid max-w-measure gap-2 [&_a]:link-box">
           <p>{words.notice}</p>
           <p>
             {words.invitation} <a href={`mailto:${email}`}>{email}</a>

@@ -31,9 +31,9 @@ export function Header({ onKeys }: { onKeys: () => void }) {
       >
         <Link
           to="/"
-          className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline [&>svg]:size-8 [&>svg]:text-accent"
+          className="flex min-h-target items-center gap-[0.6rem] whitespace-nowrap text-ink no-underline"
         >
-          <Mark />
+          <Mark className="size-8 text-accent" />
           <span className={isHome ? 'sr-only' : 'max-md:sr-only'}>{name}</span>
         </Link>
         <nav aria-label={site.pages} className="hidden gap-1 lg:flex">

@@ -8,17 +8,17 @@ export default function KeysDialog({ open, onClose }: { open: boolean; onClose: 
   const on = useShortcutsOn();
   return (
     <Dialog title={keys.title} open={open} onClose={onClose}>
-      <dl className="grid gap-2 font-ui [&>div]:flex [&>div]:gap-4 [&_dt]:min-w-16">
+      <dl className="grid gap-2 font-ui">
         {keys.list.map(({ key, action: does }) => (
-          <div key={key}>
-            <dt>
+          <div key={key} className="flex gap-4">
+            <dt className="min-w-16">
               <kbd>{key}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>
         ))}
       </dl>
-      <label className="check">
+      <label className="mt-4 flex min-h-target items-center gap-3">
         <input
           type="checkbox"
           checked={on}

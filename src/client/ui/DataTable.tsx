@@ -4,7 +4,15 @@ import { Email, isEmail } from './Email.tsx';
 import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
-import { actionCell, cardTable, labelled, rowName, tableCell, tableRow } from './table-styles.ts';
+import {
+  actionCell,
+  cardTable,
+  labelled,
+  rowName,
+  tableBody,
+  tableCell,
+  tableRow,
+} from './table-styles.ts';
 
 /** For a table that its server sorts, filters and pages: the caller holds the request, and `rows` are one page of the result. */
 export interface ServedRows<Row> {
@@ -136,7 +144,7 @@ export function DataTable<Row>({
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className={tableBody}>
               {shown.map((row, place) => (
                 <tr
                   key={keyOf(row, place)}
@@ -151,7 +159,7 @@ export function DataTable<Row>({
                       key={name}
                       className={`${actionCell} ${actions.length === 1 ? 'max-md:col-span-full' : ''}`}
                     >
-                      <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap md:gap-1 md:whitespace-nowrap md:[&>.button]:px-3 md:[&>.button]:text-note">
+                      <div className="relative flex w-fit flex-wrap gap-2 md:flex-nowrap md:gap-1 md:whitespace-nowrap md:[&>.button]:compact">
                         {of(row)}
                       </div>
                     </td>

@@ -17,6 +17,9 @@ interface Props {
   children?: ReactNode;
 }
 
+const focused =
+  'in-[:focus-visible~p]:outline-3 in-[:focus-visible~p]:outline-offset-2 in-[:focus-visible~p]:outline-focus';
+
 /** A place on which a file is dropped, with a button that chooses one. */
 export function FileDrop({
   id,
@@ -64,8 +67,11 @@ export function FileDrop({
         }}
       />
       {children}
-      <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 peer-disabled:hidden peer-focus-visible:[&>label]:outline-3 peer-focus-visible:[&>label]:outline-offset-2 peer-focus-visible:[&>label]:outline-focus">
-        <label htmlFor={id} className={`button cursor-pointer ${primary ? 'button-primary' : ''}`}>
+      <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 peer-disabled:hidden">
+        <label
+          htmlFor={id}
+          className={`button cursor-pointer ${focused} ${primary ? 'button-primary' : ''}`}
+        >
           {choose}
         </label>
         <span className="hint [@media(hover:none)]:hidden">{drop}</span>

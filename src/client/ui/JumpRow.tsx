@@ -11,13 +11,9 @@ interface Props {
 export function JumpRow({ label, lang, places }: Props) {
   return (
     <div className="sticky top-0 z-(--z-header) mt-3 border-b border-rule bg-paper">
-      <ScrollRow
-        label={label}
-        lang={lang}
-        className="[&>*]:min-w-8 [&>*]:justify-center [&>*]:font-song [&>*]:text-accent"
-      >
+      <ScrollRow label={label} lang={lang}>
         {places.map(({ text, id }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} className="min-w-8 justify-center font-song text-accent">
             {text}
           </a>
         ))}

@@ -16,10 +16,19 @@ export function NoteSection({ id, title, className = '', children }: Props) {
       <h2 className="section-name" id={id}>
         {title}
       </h2>
-      <div className={noteText}>{children}</div>
+      <div className="max-w-measure text-sm text-soft">{children}</div>
     </section>
   );
 }
 
-const noteText =
-  'max-w-measure text-sm text-soft [&_summary]:inline-flex [&_summary]:min-h-target [&_summary]:cursor-pointer [&_summary]:items-center [&_summary]:text-accent [&_summary]:after:ms-1.5 [&_summary]:after:content-["▾"] [&_[open]>summary]:after:rotate-180';
+/** A part of a note that is folded at first. The browser opens it when a link leads into it. */
+export function NoteFold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-target cursor-pointer items-center text-accent after:ms-1.5 after:content-['▾'] group-open:after:rotate-180">
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}

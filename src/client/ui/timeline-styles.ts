@@ -8,5 +8,8 @@ export const timelineEntry = (isPublic: boolean): string =>
   `${entry} ${isPublic ? 'before:border-accent before:bg-accent' : 'before:border-edge before:bg-paper'}`;
 
 /** The links and folded texts of an entry; an open text has the whole width. */
-export const timelineLinks =
-  "-ms-[0.6rem] flex flex-wrap items-start gap-x-4 [&_details[open]>summary]:after:content-['–'/''] [&_summary]:cursor-pointer [&_summary]:list-none [&_summary]:after:content-['+'/''] [&_summary::-webkit-details-marker]:hidden [&>details[open]]:basis-full [&>details[open]>:not(summary)]:ms-[0.6rem]";
+export const timelineLinks = '-ms-[0.6rem] flex flex-wrap items-start gap-x-4';
+export const timelineText = 'group open:basis-full';
+export const timelineSummary =
+  "button button-quiet list-none after:content-['+'/''] group-open:after:content-['–'/''] [&::-webkit-details-marker]:hidden";
+export const timelineChange = 'ms-[0.6rem]';

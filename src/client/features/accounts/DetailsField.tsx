@@ -26,11 +26,14 @@ export function DetailsField({ error }: { error: string | undefined }) {
           .filter(Boolean)
           .join(' ')}
       />
-      <div className="flex flex-wrap gap-x-6 [&>:last-child]:ms-auto [&>:last-child]:tabular-nums">
+      <div className="flex flex-wrap gap-x-6">
         <p id={`${id}-hint`} className="hint">
           {signUp.detailsHint}
         </p>
-        <p id={`${id}-count`} className={count > maxDetailsLength ? 'error' : 'hint'}>
+        <p
+          id={`${id}-count`}
+          className={`ms-auto tabular-nums ${count > maxDetailsLength ? 'error' : 'hint'}`}
+        >
           {signUp.count(count, maxDetailsLength)}
         </p>
       </div>

@@ -88,5 +88,5 @@ function VideoWay({ video }: { video: Listening['videos'][number] }) {
 }
 
 function Way({ children }: { children: ReactNode }) {
-  return <p className="[&_a]:inline-block [&_a]:py-1.5">{children}</p>;
+  return <p className="[&_a]:link-box">{children}</p>;
 }

@@ -5,7 +5,7 @@ import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
 import { ReferenceList } from '../edition/ReferenceList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
-import { NoteSection } from '../../ui/NoteSection.tsx';
+import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { placeOfQuestion } from '../edition/song-text.ts';
 
 export const questionsId = 'questions';
@@ -40,8 +40,7 @@ export function SongNotes({
       {questions.length > 0 && (
         <NoteSection id={questionsId} title={words.questions}>
           {/* Closed at first, since questions are for correctors; the browser opens it when a link leads to a question. */}
-          <details>
-            <summary>{words.openQuestions(questions.length)}</summary>
+          <NoteFold title={words.openQuestions(questions.length)}>
             <ul>
               {questions.map((question, at) => (
                 <li
@@ -54,7 +53,7 @@ export function SongNotes({
                 </li>
               ))}
             </ul>
-          </details>
+          </NoteFold>
         </NoteSection>
       )}
       {witnesses.length > 0 && <WitnessLine number={song.number} witnesses={witnesses} />}

@@ -53,7 +53,7 @@ export function SongTools({ page, song, reading, readable, onFind, onWordHelp, o
           {lyrics.length > 0 && <SpeakerButton source={lyricsSource(song)} />}
           <ReadingPanel page={page} number={number} reading={reading} />
           <ToolPanel button={<MoreIcon />} label={words.more}>
-            <div className="sheet absolute end-0 top-full z-(--z-menu) grid w-max min-w-56 py-2 [&_.button]:w-full [&_.button]:justify-start [&_.button]:px-4">
+            <div className="sheet absolute end-0 top-full z-(--z-menu) grid w-max min-w-56 py-2 [&_.button]:menu-row">
               <button
                 type="button"
                 className="button button-quiet needs-script"

@@ -46,10 +46,10 @@ export function ConflictChoice({
         <Side name={words.mine} text={conflict.mine.join('\n')} lang={lang} before={base} />
       </div>
       {after && <Around text={after} lang={lang} />}
-      <fieldset className="flex flex-wrap gap-x-6 [&>legend]:text-note [&>legend]:font-ui [&>legend]:text-soft [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
-        <legend>{words.choose}</legend>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="font-ui text-note text-soft">{words.choose}</legend>
         {sides.map((side) => (
-          <label key={side}>
+          <label key={side} className="inline-flex min-h-target items-center gap-2">
             <input
               type="radio"
               name={id}
@@ -96,8 +96,8 @@ function Side({
 }) {
   const { conflict: words } = useCorrectionsMessages().edit;
   return (
-    <div className="[&>h4]:text-note [&>h4]:font-ui">
-      <h4>{name}</h4>
+    <div>
+      <h4 className="font-ui text-note">{name}</h4>
       {text === '' && <p className="hint">{words.noLines}</p>}
       {text !== '' && before === undefined && (
         <p className="text-lg whitespace-pre-wrap wrap-anywhere" lang={lang}>

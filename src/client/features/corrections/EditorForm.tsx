@@ -186,10 +186,10 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {
   const { change: words } = useCorrectionsMessages().edit;
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 [&>legend]:[float:left] [&>legend]:me-5 mt-4 [&>label]:inline-flex [&>label]:min-h-target [&>label]:items-center [&>label]:gap-2">
-      <legend className="hint">{words.comparedWith}</legend>
+    <fieldset className="mt-4 flex flex-wrap items-center gap-x-5">
+      <legend className="hint me-5 [float:left]">{words.comparedWith}</legend>
       {[false, true].map((isLast) => (
-        <label key={String(isLast)}>
+        <label key={String(isLast)} className="inline-flex min-h-target items-center gap-2">
           <input
             type="radio"
             name="against"

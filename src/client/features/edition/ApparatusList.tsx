@@ -2,10 +2,11 @@ import { Link } from 'wouter';
 import { linesOfPassage, parsePassage } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
-import { NoteSection } from '../../ui/NoteSection.tsx';
+import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
+import { noteItem } from './note-styles.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { TeiLink } from './TeiLink.tsx';
 import { entryId } from './Variants.tsx';
@@ -25,20 +26,19 @@ export function ApparatusList({
   if (apparatus.length === 0) return null;
   return (
     <NoteSection id="apparatus" title={words.title} className="no-print">
-      <details>
-        <summary>{words.count(apparatus.length)}</summary>
-        <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
+      <NoteFold title={words.count(apparatus.length)}>
+        <ol className="grid gap-[1.1rem]">
           {apparatus.map((entry, at) => {
             const line = linesOfPassage(parsePassage(entry.place), sections)?.[0];
             return (
-              <li key={at} id={entryId(at)}>
+              <li key={at} id={entryId(at)} className={noteItem}>
                 <PlaceLink place={entry.place} line={line} />
                 <EntryText entry={entry} witnesses={witnesses} lang={lang} />
               </li>
             );
           })}
         </ol>
-      </details>
+      </NoteFold>
     </NoteSection>
   );
 }
@@ -62,8 +62,11 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
           </li>
         ))}
       </ul>
-      <p className="no-print [&>a]:inline-flex [&>a]:min-h-target [&>a]:items-center">
-        <Link href="/principles">{words.principles}</Link> · <TeiLink number={number} />
+      <p className="no-print">
+        <Link className="inline-flex min-h-target items-center" href="/principles">
+          {words.principles}
+        </Link>{' '}
+        · <TeiLink number={number} />
       </p>
     </NoteSection>
   );

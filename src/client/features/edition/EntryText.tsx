@@ -62,13 +62,14 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witn
   const { apparatus: words } = useApparatusMessages();
   const titleOf = useWitnessTitle();
   return (
-    <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui [&>a]:inline-grid [&>a]:place-items-center [&>a]:min-w-6 [&>a]:min-h-6 [&>a]:px-[0.15rem]">
+    <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui">
       {of.map((siglum) => {
         const witness = witnesses.find((one) => one.siglum === siglum);
         const title = siglum === editorsSiglum ? words.editors : witness && titleOf(witness);
         return (
           <Link
             key={siglum}
+            className="inline-grid min-h-6 min-w-6 place-items-center px-[0.15rem]"
             href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`}
             aria-label={title ? `${siglum}: ${title}` : siglum}
             title={title}

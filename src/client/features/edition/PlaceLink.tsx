@@ -8,8 +8,14 @@ import { useApparatusMessages } from './apparatus.en.ts';
 export function PlaceLink({ place, line }: { place: string; line: number | undefined }) {
   const name = usePlaceName(place);
   return (
-    <p className="text-sm text-faint [&>a]:inline-grid [&>a]:items-center [&>a]:min-h-6">
-      {line ? <a href={`#line-${line}`}>{name}</a> : name}
+    <p className="text-sm text-faint">
+      {line ? (
+        <a className="inline-grid min-h-6 items-center" href={`#line-${line}`}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
     </p>
   );
 }

@@ -7,9 +7,10 @@ import type { Section } from '../../../shared/lyrics.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { indexAddress, permanentAddress } from './song-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
-import { NoteSection } from '../../ui/NoteSection.tsx';
+import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
+import { noteItem } from './note-styles.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 
 /** The references below the song: sources of its lines, and songs that say the same. */
@@ -25,13 +26,12 @@ export function ReferenceList({
   if (references.length === 0) return null;
   return (
     <NoteSection id="references" title={words.title} className="no-print">
-      <details>
-        <summary>{words.count(references.length)}</summary>
-        <ol className="grid gap-[1.1rem] [&>li]:py-[0.3rem] [&>li]:scroll-my-[35vh] [&>li]:rounded-sm [&>li:target]:bg-mark [&>li:target_:is(li,p,span)]:text-ink">
+      <NoteFold title={words.count(references.length)}>
+        <ol className="grid gap-[1.1rem]">
           {references.map((reference, at) => {
             const note = shown === 'kn' ? reference.noteKannada : reference.note;
             return (
-              <li key={at}>
+              <li key={at} className={noteItem}>
                 <PlaceLink
                   place={reference.place}
                   line={linesOfReference(reference.place, sections)?.[0]}
@@ -49,7 +49,7 @@ export function ReferenceList({
             );
           })}
         </ol>
-      </details>
+      </NoteFold>
     </NoteSection>
   );
 }

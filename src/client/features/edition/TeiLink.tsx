@@ -18,6 +18,7 @@ export function TeiLink({ number }: { number: number }) {
   return (
     <>
       <a
+        className="inline-flex min-h-target items-center"
         href={address}
         download={name}
         onClick={(event) => {

@@ -17,7 +17,9 @@ export interface LineVariants {
  * browsers disagree on the baseline of an empty button.
  */
 const variantMark =
-  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] top-[calc(0.5ex-0.3em-0.25rem)] inline-block size-6 cursor-pointer align-middle indent-0 before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent print:hidden';
+  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] top-[calc(0.5ex-0.3em-0.25rem)] inline-block size-6 cursor-pointer align-middle indent-0 print:hidden';
+const ring =
+  'before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent';
 
 interface MarkProps {
   mark: ApparatusMark;
@@ -40,7 +42,7 @@ export function VariantMark({
     .map((reading) => reading?.shown ?? reading?.text ?? '');
   const label = (undecided ? words.openUndecided : words.open)(lemmas.join(', '));
   const look = {
-    className: undecided ? 'uncertain cursor-pointer' : variantMark,
+    className: undecided ? 'uncertain cursor-pointer' : `${variantMark} ${ring}`,
     'aria-label': label,
     title: label,
   };
@@ -65,6 +67,9 @@ export function VariantMark({
   );
 }
 
+const note =
+  'no-print mt-[0.35rem] mb-[0.85rem] grid max-w-measure gap-[0.35rem] rounded-md border border-s-3 border-rule border-s-accent bg-raised px-4 pt-3 pb-[0.4rem]';
+
 /** The entries of a mark, shown below their line. */
 export function VariantNote({
   mark,
@@ -79,17 +84,25 @@ export function VariantNote({
 }) {
   const { apparatus: words } = useApparatusMessages();
   return (
-    <div
-      className="grid gap-[0.35rem] max-w-measure mt-[0.35rem] mb-[0.85rem] pt-3 pb-[0.4rem] px-4 bg-raised border border-rule border-s-3 border-s-accent rounded-md [&>button]:justify-self-end [&>button]:min-w-6 [&>button]:min-h-target [&>button]:text-[0.9375rem]/[1] [&>button]:font-ui [&>button]:text-accent [&>button]:cursor-pointer no-print [&>p+ul]:mt-[0.35rem] [&>p+ul]:border-t [&>p+ul]:border-rule [&>p+ul]:pt-[0.6rem]"
-      id={id}
-      role="note"
-      aria-label={words.title}
-    >
+    <div className={note} id={id} role="note" aria-label={words.title}>
       {mark.entries.map((at) => {
         const entry = song.apparatus[at];
-        return entry && <EntryText key={at} entry={entry} witnesses={song.witnesses} lang={lang} />;
+        return (
+          entry && (
+            <div
+              key={at}
+              className="grid gap-[0.35rem] border-rule not-first:mt-[0.35rem] not-first:border-t not-first:pt-[0.6rem]"
+            >
+              <EntryText entry={entry} witnesses={song.witnesses} lang={lang} />
+            </div>
+          )
+        );
       })}
-      <button type="button" onClick={onClose}>
+      <button
+        type="button"
+        className="min-h-target min-w-6 justify-self-end text-[0.9375rem]/[1] text-accent"
+        onClick={onClose}
+      >
         {words.close}
       </button>
     </div>

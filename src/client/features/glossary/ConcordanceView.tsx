@@ -37,16 +37,18 @@ export function ConcordanceView({ found, choice, language }: Props) {
         </p>
       )}
       {formCount > 0 && (
-        <details className="my-2 [&>summary]:min-h-target [&>summary]:content-center [&>summary]:cursor-pointer [&>ul]:mt-0 [&>ul]:mb-2 [&>ul]:me-0 [&>ul]:-ms-[0.6rem] [&>ul]:p-0 [&>ul]:list-none [&_small]:text-faint [&>ul>li]:contents">
-          <summary>{words.spellings(formCount)}</summary>
-          <ul className="names">
+        <details className="my-2">
+          <summary className="min-h-target cursor-pointer content-center">
+            {words.spellings(formCount)}
+          </summary>
+          <ul className="names mb-2 -ms-[0.6rem]">
             {forms.map(({ form, shown, count }) => (
-              <li key={form}>
+              <li key={form} className="contents">
                 <Link href={concordanceAddress(language, { word: form, exact: true })}>
                   <span lang={shown === null ? 'kn' : languageFacts[language].song}>
                     {shown ?? form}
                   </span>
-                  &nbsp;<small>{count}</small>
+                  &nbsp;<small className="text-faint">{count}</small>
                 </Link>
               </li>
             ))}

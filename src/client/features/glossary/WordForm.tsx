@@ -34,10 +34,11 @@ export function WordForm({ path, label, submit, word, language, children }: Prop
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <div className="flex gap-2 [&>input]:flex-1 [&>input]:min-w-0">
+      <div className="flex gap-2">
         {/* The key shows another address's word in a field that nobody has typed in. */}
         <input
           key={word}
+          className="min-w-0 flex-1"
           id={id}
           type="search"
           name="word"

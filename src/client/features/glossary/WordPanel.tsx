@@ -34,6 +34,12 @@ interface Place {
   beside: boolean;
 }
 
+const besideTheWord =
+  'absolute z-(--z-menu) max-h-[min(26rem,70vh)] w-[min(22rem,calc(100vw_-_2_*_var(--gutter)))] overflow-y-auto px-4 pt-3 pb-2 focus-visible:[outline-offset:-3px]';
+/** On a phone the panel covers the lower edge. */
+const onPhone =
+  'max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[45vh] max-sm:w-auto max-sm:rounded-[var(--radius-md)_var(--radius-md)_0_0] max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
 /** The help for one word of the song: what the glossary has for it, with ways to the words before and after. */
 export default function WordPanel({ song, press, onClose }: Props) {
   const { help: words } = useGlossaryMessages();
@@ -83,7 +89,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
   return (
     <div
       ref={panel}
-      className="sheet absolute z-(--z-menu) w-[min(22rem,calc(100vw_-_2_*_var(--gutter)))] max-h-[min(26rem,70vh)] pt-3 pb-2 px-4 overflow-y-auto max-sm:fixed max-sm:top-auto max-sm:inset-x-0 max-sm:bottom-0 max-sm:w-auto max-sm:max-h-[45vh] max-sm:rounded-[var(--radius-md)_var(--radius-md)_0_0] max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] focus-visible:[outline-offset:-3px] no-print"
+      className={`no-print sheet ${besideTheWord} ${onPhone}`}
       role="dialog"
       aria-label={words.label(word.text)}
       tabIndex={-1}
@@ -125,7 +131,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
           </div>
         ))}
       </div>
-      <p className="flex flex-wrap items-center justify-between mt-1 border-t border-rule [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-target">
+      <p className="flex flex-wrap items-center justify-between mt-1 border-t border-rule">
         <button
           type="button"
           className="icon-button"
@@ -137,6 +143,7 @@ export default function WordPanel({ song, press, onClose }: Props) {
         {heads.map((head) => (
           <Link
             key={head}
+            className="inline-flex min-h-target items-center"
             href={entryAddress(head, language)}
             lang={heads.length > 1 ? languageFacts.Kannada.song : undefined}
           >

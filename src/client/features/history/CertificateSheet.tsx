@@ -46,8 +46,8 @@ export function CertificateSheet({
         )}
       </dl>
       <h2 className="section-name mt-8 mb-3">{words.levels}</h2>
-      <table className="max-w-216 max-md:[&_thead]:hidden max-md:[&_tr]:block max-md:[&_tr]:py-[0.6rem] max-md:[&_tr]:border-b max-md:[&_tr]:border-rule max-md:[&_th]:block max-md:[&_th]:p-0 max-md:[&_th]:border-0 max-md:[&_td]:block max-md:[&_td]:p-0 max-md:[&_td]:border-0 [&_tbody_th]:align-top [&_th>span]:inline-block [&_th>span]:me-3">
-        <thead>
+      <table className="max-w-216">
+        <thead className="max-md:hidden">
           <tr>
             <th scope="col">{words.language}</th>
             <th scope="col">{words.origin}</th>
@@ -106,22 +106,24 @@ function alike(texts: readonly Text[]): Group[] {
   return [...groups.values()];
 }
 
+const cell = 'max-md:block max-md:border-0 max-md:p-0';
+
 function TextRow({ group }: { group: Group }) {
   const { certificate: words } = useHistoryMessages();
   const { level: levelMessages } = useLevelMessages();
   const [text] = group;
   const level = useLevel(text);
   return (
-    <tr>
-      <th scope="row">
+    <tr className="max-md:block max-md:border-b max-md:border-rule max-md:py-[0.6rem]">
+      <th scope="row" className={`${cell} align-top`}>
         {group.map(({ language }) => (
-          <span key={language} lang={languageFacts[language].prose}>
+          <span key={language} lang={languageFacts[language].prose} className="me-3 inline-block">
             {languageFacts[language].own}
           </span>
         ))}
       </th>
-      <td>{words.origins[text.origin]}</td>
-      <td>
+      <td className={cell}>{words.origins[text.origin]}</td>
+      <td className={cell}>
         {level}
         {text.lookAgain && ` ${levelMessages.lookAgain}`}
       </td>

@@ -1,4 +1,11 @@
-import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline-styles.ts';
+import {
+  timeline,
+  timelineChange,
+  timelineEntry,
+  timelineLinks,
+  timelineSummary,
+  timelineText,
+} from '../../ui/timeline-styles.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '../../../shared/history.ts';
@@ -93,10 +100,15 @@ function HistoryRow({ number, entry, elsewhere, onRestore }: RowProps) {
       {(onRestore || version || (how && revision)) && (
         <div className={timelineLinks}>
           {how && revision && (
-            <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-              <summary className="button button-quiet needs-script">{words.show}</summary>
+            <details
+              className={timelineText}
+              onToggle={(event) => setOpen(event.currentTarget.open)}
+            >
+              <summary className={`${timelineSummary} needs-script`}>{words.show}</summary>
               {open && (
-                <EntryChange number={number} language={language} revision={revision} act={how} />
+                <div className={timelineChange}>
+                  <EntryChange number={number} language={language} revision={revision} act={how} />
+                </div>
               )}
             </details>
           )}

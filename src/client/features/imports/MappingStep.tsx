@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
 import type { ImportDetail, SheetMapping } from '../../../shared/imports.ts';
 import { useForm } from '../../lib/form.ts';
-import { cardTable, rowName, tableCell, tableRow } from '../../ui/table-styles.ts';
+import { cardTable, rowName, tableBody, tableCell, tableRow } from '../../ui/table-styles.ts';
 import { useImportsMessages } from './imports.en.ts';
 import { SheetChoice, SheetNote } from './SheetChoice.tsx';
 import type { ImportActions } from './use-import-actions.ts';
@@ -56,7 +56,7 @@ export function MappingStep({ detail, acts, onChecked }: Props) {
             <th scope="col">{words.use}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={tableBody}>
           {columns.map(({ name, samples }, at) => (
             <tr key={at} className={tableRow}>
               <th

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { Score } from '../../../shared/notation/score.ts';
 import { useNotationMessages } from './notation.en.ts';
 import { printedSwara } from '../../../shared/notation/lay-out.ts';
-import { check, choice, choices } from './player-styles.ts';
+import { check, choice, choiceList, choices } from './player-styles.ts';
 import type { AvartaRange } from './use-notation-player.ts';
 
 interface Props {
@@ -25,6 +25,7 @@ export function RepeatChoice({ score, range, language, onChange }: Props) {
     <label className={choice}>
       {words[name]}
       <select
+        className={choiceList}
         value={value}
         disabled={range === null}
         onChange={(event) => choose(name, Number(event.target.value))}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shrutis, speeds } from '../../../shared/notation/timeline.ts';
 import { useNotationMessages } from './notation.en.ts';
-import { check, choice, choices } from './player-styles.ts';
+import { check, choice, choiceList, choices } from './player-styles.ts';
 import { changeNotationSettings, tempos, type NotationSettings } from './settings.ts';
 
 /** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
@@ -27,6 +27,7 @@ export function SoundChoice({
       <label className={choice}>
         {words.shruti}
         <select
+          className={choiceList}
           value={shruti}
           onChange={(event) =>
             changeNotationSettings({
@@ -44,6 +45,7 @@ export function SoundChoice({
       <label className={choice}>
         {words.speed}
         <select
+          className={choiceList}
           value={speed}
           onChange={(event) =>
             changeNotationSettings({
@@ -60,9 +62,10 @@ export function SoundChoice({
       </label>
       <div className={`${choice} col-span-full`}>
         <label htmlFor={id}>{words.tempo}</label>
-        <span className="flex min-h-target items-center gap-3 tabular-nums [&>input]:min-w-0 [&>input]:flex-1">
+        <span className="flex min-h-target items-center gap-3 tabular-nums">
           <input
             id={id}
+            className="min-w-0 flex-1"
             type="range"
             min={tempos.slowest}
             max={tempos.quickest}

@@ -9,5 +9,6 @@ export const playerBar = `${openBar} sticky bottom-0 z-(--z-player)`;
 /** The settings of a group: two columns on a phone, a row beyond. */
 export const choices =
   'grid grid-cols-2 items-end gap-x-4 gap-y-2 py-1 md:flex md:flex-wrap md:gap-x-5';
-export const choice = 'grid gap-1 text-note text-soft [&>select]:w-full [&>select]:ps-3';
+export const choice = 'grid gap-1 text-note text-soft';
+export const choiceList = 'w-full ps-3';
 export const check = 'flex min-h-target items-center gap-2';

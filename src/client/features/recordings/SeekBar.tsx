@@ -15,10 +15,11 @@ const clock = (seconds: number) =>
 export function SeekBar({ time, duration, onSeek }: Props) {
   const { recordings: words } = useRecordingsMessages();
   return (
-    <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums [&>input]:flex-1 [&>input]:min-w-0 [&>input]:min-h-target">
+    <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums">
       <span aria-hidden="true">{clock(time)}</span>
       <input
         type="range"
+        className="min-h-target min-w-0 flex-1"
         aria-label={words.position}
         aria-valuetext={words.timeOf(clock(time), clock(duration))}
         min={0}

@@ -13,9 +13,9 @@ interface Props {
 /** The songs of an album in their order; a press plays one. */
 export function TrackList({ label, lang, titles, current, mark, onChoose }: Props) {
   return (
-    <ol className="[&>li+li]:border-t [&>li+li]:border-rule" aria-label={label}>
+    <ol aria-label={label}>
       {titles.map((title, at) => (
-        <li key={`${at} ${title}`}>
+        <li key={`${at} ${title}`} className="border-rule not-first:border-t">
           <button
             type="button"
             className="flex items-baseline gap-3 w-full min-h-target p-2 text-start font-song text-[1.0625rem] hover:text-accent [&[aria-current]]:text-accent"

@@ -17,8 +17,8 @@ export const diffLine = 'min-h-[1.5em] border-s-3 ps-3.5 whitespace-pre-wrap emp
 /** Additions are underlined and removals struck through, the changed syllables more strongly. */
 const marks = {
   added:
-    'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3 [&>u]:underline-offset-4',
-  removed: 'box-decoration-clone px-[0.1em] [&>u]:line-through [&>u]:decoration-3',
+    'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3',
+  removed: 'box-decoration-clone px-[0.1em] [&>u]:decoration-3',
 };
 
 /** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */

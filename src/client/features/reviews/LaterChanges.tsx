@@ -37,10 +37,10 @@ function Change({
   const [open, setOpen] = useState(false);
   return (
     <details
-      className="border-b border-rule [&>summary]:min-h-target [&>summary]:py-[0.55rem] [&>summary]:cursor-pointer open:pb-4"
+      className="border-b border-rule open:pb-4"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
+      <summary className="min-h-target cursor-pointer py-[0.55rem]">
         <span lang={languageFacts[language].song} translate="no">
           {songTitle}
         </span>{' '}

@@ -38,7 +38,9 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
   if (!offered) return isOwn ? <p className="notice">{words.own}</p> : null;
   return (
     <section className="answer" aria-labelledby="answer">
-      <h2 id="answer">{words.actions}</h2>
+      <h2 id="answer" className="mb-[0.4rem] text-lg">
+        {words.actions}
+      </h2>
       {isOwn && <p className="hint">{words.own}</p>}
       <div className="actions mt-0">
         {may('publish') && (

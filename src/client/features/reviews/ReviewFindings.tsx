@@ -27,27 +27,32 @@ export function ReviewFindings({ candidate, findings }: Props) {
   return (
     <>
       <p className="hint">{words.blockingHint}</p>
-      <ul className="grid gap-3 mt-3 font-ui [&>li]:grid [&>li]:grid-cols-[auto_minmax(0,1fr)] [&>li]:items-baseline [&>li]:gap-y-[0.15rem] [&>li]:gap-x-[0.6rem] [&>li>:nth-child(3)]:col-start-2 [&>li>:nth-child(3)]:justify-self-start">
+      <ul className="grid gap-3 mt-3 font-ui">
         {findings.map(({ field, line, kind, severity, excerpt, count, mistake, key, passed }) => (
-          <li key={`${field} ${line} ${key}`}>
+          <li
+            key={`${field} ${line} ${key}`}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-[0.6rem] gap-y-[0.15rem]"
+          >
             <span className={severity === 'error' ? 'tag border-danger text-danger' : 'tag'}>
               {edit.checks[severity]}
             </span>
-            <span className="[&>q]:whitespace-pre-wrap [&>q]:wrap-anywhere">
+            <span>
               {edit.fields[field]}, {edit.change.line(line).toLowerCase()}:{' '}
               {edit.checks.kinds[kind]}
               {count && ` (${edit.checks.count(count.has, count.wants)})`}
               {mistake && edit.checks.mistakes[mistake.code](...mistake.values)}{' '}
-              <q lang={fieldLang(field, language)}>{excerpt.trim()}</q>
+              <q className="wrap-anywhere whitespace-pre-wrap" lang={fieldLang(field, language)}>
+                {excerpt.trim()}
+              </q>
             </span>
             {severity === 'warning' &&
               (passed ? (
-                <span className="hint">{words.passed}</span>
+                <span className="hint col-start-2 justify-self-start">{words.passed}</span>
               ) : (
                 actions.passWarning === 'allowed' && (
                   <button
                     type="button"
-                    className="button button-quiet px-0"
+                    className="button button-quiet col-start-2 justify-self-start px-0"
                     disabled={pass.busy}
                     aria-label={edit.checks.passWarningAt(line, edit.checks.kinds[kind])}
                     onClick={() => void pass.act({ number, language, songTitle, ...texts, key })}

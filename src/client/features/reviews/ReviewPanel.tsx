@@ -42,15 +42,19 @@ export function ReviewPanel({ candidate }: { candidate: CandidateView }) {
           <NextButton after={candidate.id} primary />
         </p>
       )}
-      <div className="grid gap-10 mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 [&>:first-child_h2]:mb-3 lg:has-[form]:grid-cols-2">
+      <div className="grid gap-10 mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:has-[form]:grid-cols-2">
         <section aria-labelledby="changes">
-          <h2 id="changes">{words.changes}</h2>
+          <h2 id="changes" className="mb-3">
+            {words.changes}
+          </h2>
           <FieldDiffs before={candidate.base} after={candidate} language={candidate.language} />
         </section>
-        <div className="grid gap-7 content-start lg:sticky lg:top-6 lg:self-start lg:max-h-[calc(100dvh_-_3rem)] lg:overflow-y-auto lg:pt-0 lg:pb-[3px] lg:pe-[3px] lg:ps-8 lg:border-s lg:border-rule lg:has-[form]:static lg:has-[form]:max-h-none lg:has-[form]:overflow-visible [&_h2]:mb-[0.4rem] [&_h2]:text-lg">
+        <div className="grid gap-7 content-start lg:sticky lg:top-6 lg:self-start lg:max-h-[calc(100dvh_-_3rem)] lg:overflow-y-auto lg:pt-0 lg:pb-[3px] lg:pe-[3px] lg:ps-8 lg:border-s lg:border-rule lg:has-[form]:static lg:has-[form]:max-h-none lg:has-[form]:overflow-visible">
           {waits && (
             <section aria-labelledby="checks">
-              <h2 id="checks">{words.checks}</h2>
+              <h2 id="checks" className="mb-[0.4rem] text-lg">
+                {words.checks}
+              </h2>
               <ReviewFindings candidate={candidate} findings={findings} />
             </section>
           )}

@@ -3,6 +3,8 @@ import { useListAddress } from '../compositions/list-address.ts';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { useSearchMessages } from './search.en.ts';
 
+const link = 'inline-flex min-h-target items-center';
+
 /** Tips and further links, shown without a query and without a result. */
 export function SearchTips() {
   const { page: words } = useSearchMessages();
@@ -19,15 +21,21 @@ export function SearchTips() {
         ))}
       </ul>
       <h2>{words.elsewhere}</h2>
-      <ul className="grid [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center">
+      <ul className="grid">
         <li>
-          <Link href={list}>{words.allSongs}</Link>
+          <Link className={link} href={list}>
+            {words.allSongs}
+          </Link>
         </li>
         <li>
-          <Link href="/indexes">{words.indexes}</Link>
+          <Link className={link} href="/indexes">
+            {words.indexes}
+          </Link>
         </li>
         <li>
-          <Link href="/glossary">{words.glossary}</Link>
+          <Link className={link} href="/glossary">
+            {words.glossary}
+          </Link>
         </li>
       </ul>
     </div>

@@ -7,7 +7,10 @@ import { useMistake, useValueAt } from './use-field.ts';
 import { fieldName, type Path } from './values.ts';
 
 const choice =
-  'relative grid cursor-pointer content-end justify-items-center gap-1 rounded-md border border-transparent px-1 py-2 text-center font-ui text-mini text-soft hover:text-accent has-checked:border-accent has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_svg]:max-h-16 [&_svg]:w-full';
+  'relative grid cursor-pointer content-end justify-items-center gap-1 rounded-md border border-transparent px-1 py-2 text-center font-ui text-mini text-soft hover:text-accent';
+const chosenChoice = 'has-checked:border-accent has-checked:text-ink';
+const focusedChoice =
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus';
 
 /** Chooses one of the site's drawings. */
 export function DrawingField({ path, label }: { path: Path; label: string }) {
@@ -25,7 +28,7 @@ export function DrawingField({ path, label }: { path: Path; label: string }) {
       {drawings.map((name) => {
         const Picture = drawingByName[name];
         return (
-          <label key={name} className={choice}>
+          <label key={name} className={`${choice} ${chosenChoice} ${focusedChoice}`}>
             <input
               type="radio"
               className="absolute inset-0 cursor-pointer opacity-0"
@@ -34,7 +37,7 @@ export function DrawingField({ path, label }: { path: Path; label: string }) {
               checked={chosen === name}
               onChange={() => set(path, name)}
             />
-            <Picture />
+            <Picture className="max-h-16 w-full" />
             <span>{words.drawings[name]}</span>
           </label>
         );

@@ -23,10 +23,10 @@ export function HomeWords({ content }: { content: ShellContent }) {
         <p>
           {footer.sources} <Link to="/witnesses">{headings['/witnesses']}</Link>
         </p>
-        <ul className="[&_a]:inline-block [&_a]:py-1.5">
+        <ul>
           {links.map(({ title, address }, at) => (
             <li key={at}>
-              <a href={address} rel="noopener" lang={compiler.lang}>
+              <a href={address} rel="noopener" lang={compiler.lang} className="link-box">
                 {title}
               </a>
             </li>

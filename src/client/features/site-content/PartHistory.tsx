@@ -1,4 +1,11 @@
-import { timeline, timelineEntry, timelineLinks } from '../../ui/timeline-styles.ts';
+import {
+  timeline,
+  timelineChange,
+  timelineEntry,
+  timelineLinks,
+  timelineSummary,
+  timelineText,
+} from '../../ui/timeline-styles.ts';
 import { useState } from 'react';
 import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -80,9 +87,13 @@ function Row({
         <DateTime at={at} />
       </p>
       <div className={timelineLinks}>
-        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="button button-quiet">{past.show}</summary>
-          {open && <RevisionChange part={now.part} language={now.language} revision={revision} />}
+        <details className={timelineText} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary className={timelineSummary}>{past.show}</summary>
+          {open && (
+            <div className={timelineChange}>
+              <RevisionChange part={now.part} language={now.language} revision={revision} />
+            </div>
+          )}
         </details>
         {onRestore && (
           <button type="button" className="button button-quiet" onClick={onRestore}>

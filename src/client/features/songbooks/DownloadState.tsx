@@ -14,7 +14,7 @@ interface Props {
 export function DownloadState({ download, running, done, failed, onStop }: Props) {
   const { download: words } = useSongbooksMessages();
   return (
-    <div className="mt-6 max-w-[28rem] font-ui [&>:empty]:hidden [&>*+*]:mt-3">
+    <div className="mt-6 max-w-[28rem] font-ui *:not-first:mt-3 *:empty:hidden">
       <p role="status" className={download.is === 'done' ? 'notice notice-good' : undefined}>
         {download.is === 'running' && running}
         {download.is === 'done' && done}

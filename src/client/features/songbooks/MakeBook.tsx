@@ -6,6 +6,10 @@ import { useShellMessages } from '../../messages/shell.en.ts';
 import type { ReaderSongbook } from './choice.ts';
 import { useMakeSongbook } from './use-make-songbook.ts';
 
+/** With songs chosen it stays at the lower edge of a phone. */
+const atTheEdge =
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-(--z-player) max-lg:-mx-gutter max-lg:border-t max-lg:border-rule max-lg:bg-raised max-lg:px-gutter max-lg:pt-[0.6rem] max-lg:pb-[max(0.6rem,env(safe-area-inset-bottom))]';
+
 /** The button that has the book made and saved, with a progress bar. */
 export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
   const { songbook: words } = useSongbooksMessages();
@@ -21,10 +25,7 @@ export function MakeBook({ choice }: { choice: ReaderSongbook | null }) {
           ? words.canceled
           : null;
   return (
-    <div
-      className="font-ui [&>:empty]:hidden [&>*+*]:mt-3 max-lg:data-[ready=true]:sticky max-lg:data-[ready=true]:bottom-0 max-lg:data-[ready=true]:z-(--z-player) max-lg:data-[ready=true]:-mx-gutter max-lg:data-[ready=true]:border-t max-lg:data-[ready=true]:border-rule max-lg:data-[ready=true]:bg-raised max-lg:data-[ready=true]:px-gutter max-lg:data-[ready=true]:pt-[0.6rem] max-lg:data-[ready=true]:pb-[max(0.6rem,env(safe-area-inset-bottom))]"
-      data-ready={choice !== null}
-    >
+    <div className={`font-ui *:not-first:mt-3 *:empty:hidden ${choice ? atTheEdge : ''}`}>
       <button
         type="button"
         className="button button-primary w-full needs-script"

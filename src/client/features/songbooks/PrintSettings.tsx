@@ -76,8 +76,8 @@ function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="[&>legend]:text-soft [&>legend]:text-[0.9375rem]">
-      <legend>{label}</legend>
+    <fieldset>
+      <legend className="text-[0.9375rem] text-soft">{label}</legend>
       <div className="names -ms-[0.6rem]">
         {options.map(({ value, name, lang }) => (
           <label

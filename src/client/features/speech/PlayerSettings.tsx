@@ -73,9 +73,10 @@ function Choice<T extends string | number>({
   onChange,
 }: ChoiceProps<T>) {
   return (
-    <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem] [&>select]:py-[0.3rem] [&>select]:px-[0.4rem] [&>select]:text-[0.9375rem]">
+    <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
       <span>{label}</span>
       <select
+        className="px-[0.4rem] py-[0.3rem] text-[0.9375rem]"
         value={value}
         onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
       >

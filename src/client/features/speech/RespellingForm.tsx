@@ -44,7 +44,7 @@ export function RespellingForm({ chosen, onDone }: Props) {
     <form {...form.props} className="form max-w-none">
       <fieldset
         ref={spoken}
-        className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_input]:w-full [&_select]:w-full"
+        className="grid items-start gap-x-6 gap-y-4 md:grid-cols-3 [&_select]:w-full"
       >
         <div className="field">
           <label htmlFor={voiceId}>{words.voice}</label>

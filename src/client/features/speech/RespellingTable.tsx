@@ -49,7 +49,7 @@ export function RespellingTable({ rows, chosen, choose }: Props) {
     <>
       <DataTable
         label={headings['/respellings']}
-        className="[&_[lang]]:font-song [&_tbody_th]:font-normal"
+        className="[&_tbody_th]:font-normal"
         columns={columns}
         rows={rows}
         keyOf={({ voice, written }) => `${voice} ${written}`}
