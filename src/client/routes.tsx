@@ -110,6 +110,8 @@ export const pageRoutes: PageRoute[] = [
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
   page('/account', 'Account'),
+  page('/my-work', 'MyWork'),
+  page('/unsubscribe', 'Unsubscribe'),
   ...adminPages.flatMap((row) =>
     'file' in row ? [page(row.path, row.file, { framed: true })] : [],
   ),

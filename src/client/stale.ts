@@ -30,7 +30,8 @@ const siteContent = ({ siteContent: content, videos, recordings, admin }: Utils)
   admin.siteParts,
 ];
 
-const reviewed = ({ corrections, reviews, admin }: Utils): Query[] => [
+const reviewed = ({ corrections, reviews, admin, myWork }: Utils): Query[] => [
+  myWork,
   corrections.fetch,
   corrections.list,
   reviews.queue,
@@ -92,10 +93,18 @@ export const stale = {
   'auth.endOtherSessions': ({ auth }) => [auth.sessions],
   'auth.endSession': ({ auth }) => [auth.sessions],
   'corrections.passWarning': ({ corrections }) => [corrections.fetch],
-  'corrections.remove': ({ corrections }) => [corrections.list],
+  'corrections.remove': ({ corrections, myWork }) => [corrections.list, myWork],
   'corrections.retitle': ({ corrections }) => [corrections.list, corrections.fetch],
   // An open editor is not fetched again (corrections.open), since somebody types in it.
-  'corrections.save': ({ corrections, compositions }) => [corrections.list, compositions.read],
+  'corrections.save': ({ corrections, compositions, myWork }) => [
+    corrections.list,
+    compositions.read,
+    myWork,
+  ],
+  'myWork.skip': ({ myWork }) => [myWork],
+  'myWork.chooseDigest': ({ myWork }) => [myWork],
+  'proofreading.markRead': (utils) => [...published(utils), utils.myWork],
+  'proofreading.revokeRead': published,
   'reports.answer': ({ reports, admin }) => [reports.list, admin.waiting],
   'reports.send': () => [],
   'respellings.remove': ({ respellings }) => [respellings.list],

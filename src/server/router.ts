@@ -16,6 +16,8 @@ import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { retentionRouter } from './features/retention/router.ts';
+import { myWorkRouter } from './features/my-work/router.ts';
+import { proofreadingRouter } from './features/proofreading/router.ts';
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteContentAdminRouter, siteContentRouter } from './features/site-content/router.ts';
@@ -61,6 +63,8 @@ export const appRouter = router({
   recordings: recordingsRouter,
   reports: reportsRouter,
   respellings: respellingsRouter,
+  myWork: myWorkRouter,
+  proofreading: proofreadingRouter,
   reviews: reviewsRouter,
   search: searchRouter,
   siteContent: siteContentRouter,

@@ -18,6 +18,7 @@ import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
+import { startDigests } from './features/my-work/digest.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { prepareIndexes } from './features/search/prepare.ts';
@@ -152,6 +153,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   });
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
+  startDigests(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
   watchBackups(site.backups);

@@ -23,6 +23,7 @@ export const auditLogKinds = [
   'song published',
   'song overridden',
   'song restored',
+  'proofreading revoked',
   'respelling saved',
   'respelling removed',
   'upload removed',

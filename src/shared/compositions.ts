@@ -6,6 +6,7 @@ import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { CandidateState, Certainty, Form, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
+import type { TextLevel } from './proofreading.ts';
 import type { Language } from './languages.ts';
 
 /** Far above the number of any known song, and within the integers of any database. */
@@ -100,6 +101,10 @@ export interface Song {
   /** The published revision: what a save starts from when there is no `own`. */
   revision: string;
   level: Level;
+  /** How far each text that the page shows has been proofread; empty without access. */
+  textLevels: TextLevel[];
+  /** Whether the person who asked may confirm that they have read a text of this song. */
+  mayMarkRead: boolean;
   /** The Kannada has changed since this script was edited by hand. */
   lookAgain: boolean;
   /** The texts here are the reader's own unpublished correction, in place of the published ones. */

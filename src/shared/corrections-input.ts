@@ -3,6 +3,7 @@ import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
 import type { EditedField } from './corrections.ts';
 import { isTooLong, maxTextLengths, maxTitleLength, maxLines } from './text-limits.ts';
+import { maxRevocationReason, proofreadTexts } from './proofreading.ts';
 import { idInput } from './id-input.ts';
 
 /** A text is refused only for its length, and the refusal names the field (design, section 4: Editing). */
@@ -41,12 +42,16 @@ export const documentedSaveInput = z.object({
   userEmail: z.string().max(254).optional(),
 });
 
+/** Whether the person states that they have read the whole of the texts that the correction changes. */
+export const statedInput = { hasReadWhole: z.boolean().default(false) };
+
 /** The site's own save names the revision it started from. */
 export const saveInput = z.object({
   number: z.int().min(1).max(maxSongNumber),
   language: languageInput,
   baseRevision: idInput,
   ...editedTextsInput,
+  ...statedInput,
 });
 export const songInput = z.object({
   number: z.coerce.number().int().min(1).max(maxSongNumber),
@@ -77,4 +82,16 @@ export const changeInput = z.object({
   language: languageInput,
   revision: idInput,
   act: z.enum(['saved', 'published', 'restored']),
+});
+
+/** A text that a person has read, in the wording that `textKey` names. */
+export const markReadInput = songInput.extend({
+  text: z.enum(proofreadTexts),
+  textKey: z.string().min(1).max(64),
+  witness: z.string().min(1).max(20).nullable().default(null),
+});
+
+export const revokeReadInput = z.object({
+  id: idInput,
+  reason: z.string().trim().min(1).max(maxRevocationReason),
 });

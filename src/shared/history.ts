@@ -2,6 +2,7 @@ import type { Level, Song } from './compositions.ts';
 import type { EditedTexts } from './corrections.ts';
 import type { Origin } from './kinds.ts';
 import type { Section } from './lyrics.ts';
+import type { TextLevel } from './proofreading.ts';
 import type { Language } from './languages.ts';
 
 /**
@@ -20,6 +21,8 @@ export function parseVersion(text: string): number | string | null {
 /** The level of a song's texts, language by language, and the people who worked on them. */
 export interface Certificate {
   texts: (Level & { language: Language; origin: Origin; lookAgain: boolean })[];
+  /** How far each text has been proofread. */
+  textLevels: Omit<TextLevel, 'textKey'>[];
   /** Usernames, each once, in the order of their first action. */
   people: { corrected: string[]; read: string[]; published: string[] };
   /** English sentences about who worked on the song on the site from which it was imported. */

@@ -1,5 +1,12 @@
 /** The parts of a song beside its title; the list shows an icon for each. */
-export const holdings = ['lyrics', 'meaning', 'notation', 'recording', 'checked'] as const;
+export const holdings = [
+  'lyrics',
+  'meaning',
+  'notation',
+  'recording',
+  'readOnce',
+  'readTwice',
+] as const;
 export type Holding = (typeof holdings)[number];
 
 export const forms = ['devaranama', 'gita', 'ugabhoga', 'suladi', 'mangala'] as const;

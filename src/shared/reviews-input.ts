@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { maxSongNumber } from './compositions.ts';
 import { languageInput } from './compositions-input.ts';
-import { editedTextsInput } from './corrections-input.ts';
+import { editedTextsInput, statedInput } from './corrections-input.ts';
 import { maxCommentLength, maxReasonLength, returnReasons } from './reviews.ts';
 import { idInput } from './id-input.ts';
-export const approveCandidateInput = z.object({ id: idInput, revision: idInput });
+const namedRevision = z.object({ id: idInput, revision: idInput });
+export const approveCandidateInput = namedRevision.extend(statedInput);
 
 /** Approving with a change: these texts replace the author's, and another person has to publish them. */
 export const amendCandidateInput = approveCandidateInput.extend(editedTextsInput);
 
-export const returnCandidateInput = approveCandidateInput.extend({
+export const returnCandidateInput = namedRevision.extend({
   reason: z.enum(returnReasons),
   comment: z.string().trim().max(maxCommentLength).default(''),
 });
 
 /** With `override`, the reason, an admin publishes own or unread work; the reason is logged and every reader sees it. */
-export const publishInput = approveCandidateInput.extend({
+export const publishInput = namedRevision.extend({
   override: z.string().trim().max(maxReasonLength).optional(),
 });
 export const restoreInput = z.object({

@@ -3,10 +3,10 @@ import { lastRangeNumber } from './compositions/access.ts';
 
 /**
  * The stages of a song's text, most advanced first, judged by its Kannada text, from which the other scripts derive.
- * `proofread`: proofread and published; `unread`: published without a proofreader, by an override or a restore; `correcting`: a
- * correction is in progress; `entered`: as first entered; `wanted`: a title without text.
+ * `readTwice` and `readOnce`: two people or one have read it as it is published; `correcting`: a correction is in progress; `entered`: nobody
+ * has read this wording; `wanted`: a title without text.
  */
-export const stages = ['proofread', 'unread', 'correcting', 'entered', 'wanted'] as const;
+export const stages = ['readTwice', 'readOnce', 'correcting', 'entered', 'wanted'] as const;
 export type Stage = (typeof stages)[number];
 export type StageCounts = Record<Stage, number>;
 

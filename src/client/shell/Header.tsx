@@ -4,6 +4,7 @@ import { Mark } from '../ui/drawings/Mark.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
+import { WorkCount } from '../features/my-work/WorkCount.tsx';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -54,7 +55,8 @@ export function Header({ onKeys }: { onKeys: () => void }) {
             isHome ? 'order-2 ms-0 mt-4 mb-2 min-h-14 basis-full lg:max-w-[38rem]' : searchBelow
           }
         />
-        <div className={isHome ? 'ms-auto' : undefined}>
+        <div className={`flex items-center gap-2 ${isHome ? 'ms-auto' : ''}`}>
+          <WorkCount />
           <Menu onKeys={onKeys} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { isReviewer } from '../../shared/compositions/access.ts';
+import { isReviewer, mayEdit } from '../../shared/compositions/access.ts';
 import type { CurrentUser } from '../lib/session.ts';
 import type { shellMessages } from '../messages/shell.en.ts';
 
@@ -16,6 +16,7 @@ type Name =
   | 'contact'
   | 'download'
   | 'admin'
+  | 'myWork'
   | 'review'
   | 'reports'
   | 'songbook'
@@ -70,6 +71,11 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'editing',
     links: [
+      {
+        to: '/my-work',
+        name: 'myWork',
+        seenBy: (user) => user?.role !== undefined && mayEdit({ role: user.role }),
+      },
       { to: '/edited', name: 'edited', seenBy: signedIn },
       {
         to: '/review',

@@ -14,14 +14,17 @@ import type {
   Apparatus,
   Compositions,
   Corrections,
+  DigestSettings,
   Glossary,
   History,
   PassedWarnings,
+  Proofreadings,
   Ragas,
   ReportComments,
   Reports,
   RevisionApparatus,
   Revisions,
+  SkippedSongs,
   SongReferences,
   Talas,
   TextReviews,
@@ -47,6 +50,9 @@ export interface Schema extends VisitTables {
   corrections: Corrections;
   history: History;
   text_reviews: TextReviews;
+  proofreadings: Proofreadings;
+  skipped_songs: SkippedSongs;
+  digest_settings: DigestSettings;
   passed_warnings: PassedWarnings;
   reports: Reports;
   report_comments: ReportComments;

@@ -5,6 +5,7 @@ import type { WordKind, WordOrigin } from '../../shared/glossary/glossary.ts';
 import type { HistoryEntry } from '../../shared/history.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Attribution } from '../../shared/song-facts.ts';
+import type { ProofreadText } from '../../shared/proofreading.ts';
 import type { ReportRow } from '../../shared/reports.ts';
 
 /** The tables of songs and of their corrections; the others are in schema.ts. */
@@ -181,6 +182,42 @@ export interface TextReviews {
   proofread_by: string | null;
   published_by: string;
   overridden: string | null;
+  at: number;
+}
+
+/** Who has read a text in one wording and found nothing to correct. A person has one row for a wording. */
+export interface Proofreadings {
+  id: string;
+  number: number;
+  text: ProofreadText;
+  language: Language;
+  text_hash: string;
+  reader_id: string;
+  /** The siglum of the witness that it was compared with. */
+  witness: string | null;
+  at: number;
+  /** 1 while the text is published in this wording and nobody revoked the proofreading: then it counts. */
+  is_current: number;
+  /** When an admin revoked it; the audit log has the reason. */
+  revoked_at: number | null;
+}
+
+/** The evening e-mail of a contributor who has opened My work. */
+export interface DigestSettings {
+  user_id: string;
+  /** The language of the interface, in which the e-mail is written. */
+  language: 'en' | 'kn';
+  is_wanted: number;
+  /** When the person last opened My work; earlier items are not in the e-mail. */
+  seen_at: number;
+  /** 0 before the first. */
+  sent_at: number;
+}
+
+/** The songs that a proofreader put off. */
+export interface SkippedSongs {
+  user_id: string;
+  number: number;
   at: number;
 }
 

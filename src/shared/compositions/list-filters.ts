@@ -25,7 +25,7 @@ export function hasFilters({ names, ready, checked }: Filters): boolean {
 
 export function fits(song: ListEntry, { names, ready, checked }: Filters): boolean {
   if (ready && !(song.raga && song.tala && song.has.includes('lyrics'))) return false;
-  if (checked && !song.has.includes('checked')) return false;
+  if (checked && !song.has.includes('readOnce') && !song.has.includes('readTwice')) return false;
   return namedIndexes.every(
     (kind) => names[kind] === undefined || namesIn(kind, song).includes(names[kind]),
   );

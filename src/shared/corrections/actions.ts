@@ -115,15 +115,19 @@ export interface SongActions {
   /** Saving a correction; outside the person's range it becomes a suggestion. */
   save: Verdict;
   passWarning: Verdict;
+  /** Confirms that the person has read a text and leaves it as it is. */
+  markRead: Verdict;
   /** Publishes an older published text again. */
   restore: Verdict;
 }
 
 export function songActionsFor(actor: Person, number: number): SongActions {
   const readsOnly = !mayEdit(actor) && 'reads only';
+  const inRange = verdict(readsOnly, !isInRange(number, actor) && 'out of range');
   return {
     save: verdict(readsOnly),
-    passWarning: verdict(readsOnly, !isInRange(number, actor) && 'out of range'),
+    passWarning: inRange,
+    markRead: inRange,
     restore: verdict(actor.role !== 'ADMIN' && 'not an admin'),
   };
 }

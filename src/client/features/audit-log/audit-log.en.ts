@@ -36,6 +36,7 @@ export const auditLogMessages = {
     'subscription ended': 'Subscription ended',
     'song published': 'Song published',
     'song overridden': 'Published without review',
+    'proofreading revoked': 'Reading revoked',
     'song restored': 'Earlier text restored',
     'respelling saved': 'Pronunciation fix saved',
     'respelling removed': 'Pronunciation fix removed',

@@ -35,6 +35,7 @@ export const kannada: typeof English = {
     'subscription ended': 'ಚಂದಾ ಕೊನೆಗೊಳಿಸಿದ್ದು',
     'song published': 'ಹಾಡಿನ ಪ್ರಕಟಣೆ',
     'song overridden': 'ಪರಿಶೀಲನೆ ಇಲ್ಲದೆ ಪ್ರಕಟಣೆ',
+    'proofreading revoked': 'ಓದಿದ ದೃಢೀಕರಣ ಹಿಂಪಡೆಯಲಾಗಿದೆ',
     'song restored': 'ಹಿಂದಿನ ಪಠ್ಯವನ್ನು ಮರುಸ್ಥಾಪಿಸಿದ್ದು',
     'respelling saved': 'ಉಚ್ಚಾರಣೆ ತಿದ್ದುಪಡಿ ಉಳಿಸಿದ್ದು',
     'respelling removed': 'ಉಚ್ಚಾರಣೆ ತಿದ್ದುಪಡಿ ತೆಗೆದದ್ದು',

@@ -6,6 +6,7 @@ import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
+import { TextLevelLines } from '../proofreading/TextLevelLines.tsx';
 import { aboutId, IndexLink } from './SongHead.tsx';
 
 /** The facts of the song, and how far its text has been checked. */
@@ -45,6 +46,7 @@ export function SongAbout({ song }: { song: Song }) {
         ))}
       </dl>
       {lyrics.length > 0 && <LevelLine song={song} trust={trust} />}
+      <TextLevelLines levels={song.textLevels} />
     </NoteSection>
   );
 }

@@ -11,7 +11,7 @@ const songs: ListEntry[] = [
     raga: 'Malahari',
     tala: 'Adi',
     form: 'gita',
-    has: ['lyrics', 'checked'],
+    has: ['lyrics', 'readOnce'],
     names: { deity: ['Vishnu', 'Krishna'], story: ['Gajendra'] },
   },
   {

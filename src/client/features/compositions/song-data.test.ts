@@ -76,6 +76,8 @@ const song: Song = {
     overridden: null,
   },
   lookAgain: false,
+  textLevels: [],
+  mayMarkRead: false,
   own: null,
 };
 const origin = 'https://songs.example';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCorrectionsMessages } from './corrections.en.ts';
+import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import type { EditorFormState } from './use-editor-form.ts';
 import type { KeyedFindings } from './use-findings.ts';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** The buttons and the state of the editor; the bar stays in sight while a person types. */
 export function EditBar({
-  form: { changed, saving, isSlow, stored, failed },
+  form: { changed, saving, isSlow, stored, failed, hasReadWhole, setHasReadWhole },
   findings,
   charactersOpen: lettersOpen,
   onToggleCharacters: onLetters,
@@ -35,6 +36,7 @@ export function EditBar({
   children,
 }: Props) {
   const { edit: words } = useCorrectionsMessages();
+  const { proofreading } = useProofreadingMessages();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.filter(({ severity }) => severity === 'warning').length;
@@ -76,6 +78,14 @@ export function EditBar({
         <p role="status">
           {!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}
         </p>
+        <label className="inline-flex items-center gap-2" title={proofreading.hasReadWholeHint}>
+          <input
+            type="checkbox"
+            checked={hasReadWhole}
+            onChange={({ target }) => setHasReadWhole(target.checked)}
+          />
+          {proofreading.hasReadWhole}
+        </label>
         {errors + warnings > 0 && (
           <p>
             {[

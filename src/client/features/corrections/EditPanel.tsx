@@ -8,6 +8,7 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsMessages } from './corrections.en.ts';
+import { MarkReadButton } from '../proofreading/MarkReadButton.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { Editing } from './use-editing.ts';
 
@@ -48,6 +49,7 @@ export default function EditPanel({ song, editing }: { song: Song; editing: Edit
               {words.edit}
             </button>
           )}
+          {!on && <MarkReadButton song={song} />}
           {!on && (
             <button type="button" className="button button-toggle" onClick={editing.propose}>
               {words.propose.title}

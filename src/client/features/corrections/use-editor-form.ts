@@ -30,6 +30,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
   const [saving, setSaving] = useState(false);
   const [isSlow, setIsSlow] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
+  const [hasReadWhole, setHasReadWhole] = useState(false);
 
   const changed = editedFields.some((field) => texts[field] !== base.from[field]);
   const draft = useMemo<Unsaved | null>(
@@ -54,6 +55,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     mutation.mutateAsync({
       ...place,
       baseRevision,
+      hasReadWhole,
       ...sent,
       ...(sent.apparatus === base.from.apparatus && !conflict && { apparatus: undefined }),
     });
@@ -67,6 +69,7 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
         setTexts(sent);
         if (answer.kind === 'conflict') return setConflict({ answer, choices: {} });
         forget();
+        setHasReadWhole(false);
         setBase({ from: sent, baseRevision: answer.candidate.revision });
         setConflict(null);
         showMessage({
@@ -108,6 +111,9 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
     isSlow,
     failed,
     conflict,
+    /** The person states that they have read the whole of the texts that they changed. */
+    hasReadWhole,
+    setHasReadWhole,
     type,
     save: (onSaved: () => void) => send({ texts, baseRevision: base.baseRevision }, onSaved),
     /** Saves the resolved texts on top of the other person's revision. */

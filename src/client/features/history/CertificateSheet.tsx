@@ -7,6 +7,7 @@ import { useHistoryMessages } from './history.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
+import { ReadersTable } from '../proofreading/ReadersTable.tsx';
 import { useLevel } from './LevelLine.tsx';
 
 /** The certificate of a song: sources, people, levels and open questions. */
@@ -45,6 +46,7 @@ export function CertificateSheet({
           </Fact>
         )}
       </dl>
+      <ReadersTable levels={certificate.textLevels} />
       <h2 className="section-name mt-8 mb-3">{words.levels}</h2>
       <table className="max-w-216">
         <thead className="max-md:hidden">

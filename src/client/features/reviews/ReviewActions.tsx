@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { reviewActions, type CandidateAction } from '../../../shared/corrections/actions.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { useReviewsMessages } from './reviews.en.ts';
+import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import { AmendForm } from './AmendForm.tsx';
 import { OverrideForm } from './OverrideForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
@@ -19,7 +20,9 @@ interface Props {
 /** The review actions that the server's policy allows this person. */
 export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
   const { review: words } = useReviewsMessages();
+  const { proofreading } = useProofreadingMessages();
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [hasReadWhole, setHasReadWhole] = useState(false);
   const may = (action: CandidateAction) => candidate.actions[action] === 'allowed';
   const isOwn = candidate.actions.return === 'own work';
   const offered = reviewActions.some(may);
@@ -42,6 +45,19 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
         {words.actions}
       </h2>
       {isOwn && <p className="hint">{words.own}</p>}
+      {may('approve') && (
+        <label className="choice mb-3">
+          <input
+            type="checkbox"
+            checked={hasReadWhole}
+            onChange={({ target }) => setHasReadWhole(target.checked)}
+          />
+          <span>
+            {proofreading.hasReadWhole}{' '}
+            <span className="hint">{proofreading.hasReadWholeHint}</span>
+          </span>
+        </label>
+      )}
       <div className="actions mt-0">
         {may('publish') && (
           <button
@@ -58,7 +74,7 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
             type="button"
             className="button button-primary"
             disabled={review.busy || hasOpenFindings}
-            onClick={() => void review.approve()}
+            onClick={() => void review.approve(hasReadWhole)}
           >
             {words.approve}
           </button>
@@ -72,7 +88,7 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
           key={candidate.revision}
           candidate={candidate}
           busy={review.busy}
-          onSend={(texts) => review.amend(texts)}
+          onSend={(texts) => review.amend(texts, hasReadWhole)}
           onDone={() => setPanel(null)}
         />
       )}

@@ -50,8 +50,9 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
   return {
     busy,
     outcome,
-    approve: () => once(() => approve.act(read)),
-    amend: (texts: EditedTexts) => once(() => amend.act({ ...read, ...texts })),
+    approve: (hasReadWhole: boolean) => once(() => approve.act({ ...read, hasReadWhole })),
+    amend: (texts: EditedTexts, hasReadWhole: boolean) =>
+      once(() => amend.act({ ...read, ...texts, hasReadWhole })),
     return: (reason: ReturnReason, comment: string) =>
       once(() => giveBack.act({ ...read, reason, comment })),
     publish: (override?: string) =>

@@ -11,46 +11,15 @@ const sumOf = (counts: StageCounts) => stages.reduce((sum, stage) => sum + count
 /** The edition's progress by stage: one bar for all songs, a column for each range, and the figures as a table. */
 export function ProgressCharts({ progress: { all, ranges } }: { progress: EditionProgress }) {
   const { progress: messages } = useWorkloadMessages();
-  if (ranges.length === 0) return <p className="notice">{messages.none}</p>;
   const total = sumOf(all);
   const [first] = ranges;
   const length = first ? first.end - first.start + 1 : 0;
   const rows = ranges.map(({ start, end, counts }) => ({ start, end, ...counts }));
-  const describe = (counts: StageCounts) =>
-    stages
-      .filter((stage) => counts[stage] > 0)
-      .map((stage) => messages.part(messages.stages[stage], counts[stage]))
-      .join(', ');
+  const describe = useStageCounts();
+  if (ranges.length === 0) return <p className="notice">{messages.none}</p>;
   return (
     <>
-      <StagePatterns />
-      <h2 className={chartTitle}>{messages.all(total)}</h2>
-      <svg
-        className="block h-8 w-full overflow-visible"
-        role="img"
-        aria-label={`${messages.all(total)}. ${describe(all)}`}
-      >
-        {stack(all, total).map(({ stage, before, share }) => (
-          <rect
-            key={stage}
-            x={`${before * 100}%`}
-            width={`${share * 100}%`}
-            height="100%"
-            fill={patternOf(stage)}
-            className={outlineOf(stage)}
-          >
-            <title>{messages.part(messages.stages[stage], all[stage])}</title>
-          </rect>
-        ))}
-      </svg>
-      <ul className={chartLegend}>
-        {stages.map((stage) => (
-          <li key={stage} className="flex items-center gap-2">
-            <StageSwatch stage={stage} /> <span className={chartFigure}>{all[stage]}</span>{' '}
-            <span>{messages.stages[stage]}</span>
-          </li>
-        ))}
-      </ul>
+      <RangeProgress title={messages.all(total)} counts={all} />
       <h2 className={chartTitle}>{messages.byRange(length)}</h2>
       <svg
         className="block h-[158px] w-full overflow-visible"
@@ -124,6 +93,54 @@ export function ProgressCharts({ progress: { all, ranges } }: { progress: Editio
 
 /** Height of a range's column, in pixels. */
 const plot = 120;
+
+/** The stage counts in words: `read twice: 3, entered: 12`. */
+function useStageCounts(): (counts: StageCounts) => string {
+  const { progress: messages } = useWorkloadMessages();
+  return (counts) =>
+    stages
+      .filter((stage) => counts[stage] > 0)
+      .map((stage) => messages.part(messages.stages[stage], counts[stage]))
+      .join(', ');
+}
+
+/** One bar of songs by stage, with its legend. */
+export function RangeProgress({ title, counts }: { title: string; counts: StageCounts }) {
+  const { progress: messages } = useWorkloadMessages();
+  const describe = useStageCounts();
+  return (
+    <>
+      <StagePatterns />
+      <h2 className={chartTitle}>{title}</h2>
+      <svg
+        className="block h-8 w-full overflow-visible"
+        role="img"
+        aria-label={`${title}. ${describe(counts)}`}
+      >
+        {stack(counts, sumOf(counts)).map(({ stage, before, share }) => (
+          <rect
+            key={stage}
+            x={`${before * 100}%`}
+            width={`${share * 100}%`}
+            height="100%"
+            fill={patternOf(stage)}
+            className={outlineOf(stage)}
+          >
+            <title>{messages.part(messages.stages[stage], counts[stage])}</title>
+          </rect>
+        ))}
+      </svg>
+      <ul className={chartLegend}>
+        {stages.map((stage) => (
+          <li key={stage} className="flex items-center gap-2">
+            <StageSwatch stage={stage} /> <span className={chartFigure}>{counts[stage]}</span>{' '}
+            <span>{messages.stages[stage]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The stages stacked, each with its start and length as fractions of the whole. */
 function stack(counts: StageCounts, whole: number) {

@@ -12,11 +12,11 @@ export function StagePatterns() {
   return (
     <svg className="absolute size-0" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="stage-proofread" width="8" height="8" patternUnits="userSpaceOnUse">
+        <pattern id="stage-readTwice" width="8" height="8" patternUnits="userSpaceOnUse">
           <rect width="8" height="8" className="fill-added" />
         </pattern>
         <pattern
-          id="stage-unread"
+          id="stage-readOnce"
           width="6"
           height="6"
           patternUnits="userSpaceOnUse"

@@ -53,8 +53,8 @@ export const workloadMessages = {
   progress: {
     hint: 'By the Kannada lyrics of each song, from which the other scripts are converted.',
     stages: {
-      proofread: 'Proofread and published',
-      unread: 'Published without proofreading',
+      readTwice: 'Proofread twice',
+      readOnce: 'Proofread once',
       correcting: 'Correction in progress',
       entered: 'Entered, not yet proofread',
       wanted: 'Title only, lyrics needed',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListEntry, Neighbour } from '../../../shared/compositions/indexes.ts';
+import { levelOfReaders } from '../../../shared/proofreading.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Slice } from '../../db/slices.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
+import { readerCounts } from '../edition/proofreading-queries.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
 /** How many songs the edition has. */
@@ -43,11 +45,7 @@ export async function listTitles(
     .leftJoin('texts as english', (join) =>
       join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
     )
-    .leftJoin('text_reviews', (join) =>
-      join
-        .onRef('text_reviews.number', '=', 'texts.number')
-        .onRef('text_reviews.language', '=', 'texts.language'),
-    )
+    .leftJoin(readerCounts, 'read.number', 'texts.number')
     .where('texts.language', '=', language)
     .where('texts.number', '>', after)
     .orderBy('texts.number')
@@ -65,12 +63,20 @@ export async function listTitles(
         'meaning',
       ),
       sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
-      sql<number>`case when text_reviews.proofread_by is not null then 1 else 0 end`.as('checked'),
     ])
+    .select('read.readers')
     .execute();
-  return rows.map(({ lyrics, meaning, notation, checked, ...entry }) => {
+  return rows.map(({ lyrics, meaning, notation, readers, ...entry }) => {
+    const level = levelOfReaders(Number(readers ?? 0));
     // The database does not know the recordings; the service adds them.
-    const has = { lyrics, meaning, notation, recording: 0, checked };
+    const has = {
+      lyrics,
+      meaning,
+      notation,
+      recording: 0,
+      readOnce: level === 'readOnce' ? 1 : 0,
+      readTwice: level === 'readTwice' ? 1 : 0,
+    };
     return { ...entry, has: holdings.filter((thing) => has[thing] === 1) };
   });
 }

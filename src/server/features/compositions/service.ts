@@ -1,9 +1,11 @@
+import { levelsFor, listTextLevels, type StoredLevel } from '../edition/text-levels.ts';
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import type { Composition, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
 import type { ListEntry } from '../../../shared/compositions/indexes.ts';
+import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import { holdings } from '../../../shared/kinds.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
@@ -108,8 +110,11 @@ export async function readSong(
     level,
     lookAgain: row.look_again === 1,
     own,
+    mayMarkRead:
+      reader.actor !== null && songActionsFor(reader.actor, number).markRead === 'allowed',
   };
   const closed = {
+    textLevels: [],
     witnesses: [],
     like: [],
     source: null,
@@ -124,8 +129,16 @@ export async function readSong(
     meaning: null,
   };
   if (access !== 'open') return { ...heading, ...closed };
+  const levels = await responseCache.cacheRow(`levels ${number}`, () =>
+    listTextLevels(db, [number]),
+  );
+  const meaning = shownMeaning(row, language);
   return {
     ...heading,
+    textLevels: levelsFor(
+      levels.filter((one) => isShown(one, levels, { language, meaning: meaning?.language })),
+      reader.actor?.id,
+    ),
     like: await readLikeSongs(reader, number, language),
     witnesses: await namedWitnesses(reader, facts.witnesses),
     source,
@@ -137,8 +150,21 @@ export async function readSong(
     origin: row.origin,
     sanskrit: parseLyrics(row.sanskrit),
     notation: cleanMarkup(row.notation),
-    meaning: shownMeaning(row, language),
+    meaning,
   };
+}
+
+/** Whether a page in this language shows a text: for words that were converted that is the Kannada text. */
+function isShown(
+  { text, language }: StoredLevel,
+  levels: readonly StoredLevel[],
+  page: { language: Language; meaning: Language | undefined },
+): boolean {
+  if (text === 'notation') return true;
+  if (text === 'meaning') return language === page.meaning;
+  if (showsSanskrit(page.language)) return text === 'sanskrit';
+  const hasOwn = levels.some((one) => one.text === 'lyrics' && one.language === page.language);
+  return text === 'lyrics' && language === (hasOwn ? page.language : 'Kannada');
 }
 
 async function namedWitnesses(

@@ -19,7 +19,7 @@ export function enforce(verdict: Verdict): void {
 
 /** The policy applied to a candidate's row. Without `writers` the verdicts on approving and publishing are those for somebody who wrote nothing in it. */
 export function actionsOn(
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'role' | 'range'>,
   { number, author_id, state }: { number: number; author_id: string; state: CandidateState },
   writers: readonly string[] = [],
 ): CandidateActions {

@@ -11,6 +11,7 @@ import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound } from '../../errors.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
 import { rangeOf } from '../auth/range.ts';
+import { insertStatedProofreadings } from '../edition/proofreading-queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
 import {
@@ -36,7 +37,7 @@ import {
 } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
-type Input = Omit<z.output<typeof saveInput>, 'baseRevision'>;
+type Input = Omit<z.output<typeof saveInput>, 'baseRevision' | 'hasReadWhole'>;
 
 /** `actor` saves, `author` owns the candidate; they differ only when an admin saves for somebody else. */
 interface People {
@@ -60,34 +61,47 @@ interface CurrentTexts {
 export function saveCorrection(
   db: Db,
   actor: Actor,
-  { baseRevision, ...input }: z.output<typeof saveInput>,
+  { hasReadWhole, ...input }: z.output<typeof saveInput>,
   now: number,
 ): Promise<SaveResult> {
   enforce(songActionsFor(actor, input.number).save);
   return db.transaction().execute(async (trx) => {
-    const current = await findCurrentTexts(trx, actor.id, input.number, input.language);
-    const { published, candidate, newest } = current;
-    const mine = titled(input, newest);
-    const resolved = candidate?.shown_as === baseRevision;
-    if (baseRevision === newest.id || resolved)
-      return rebaseAndWrite(
-        trx,
-        { actor, author: actor },
-        current,
-        { mine, resolved, merged: false },
-        now,
-      );
-    const base = await findBase(trx, actor, baseRevision, published);
-    const merged = base && mergeSongs({ ...base, title: newest.title }, mine, newest);
-    if (!merged) return conflict(newest.id, base ?? published, newest, mine);
+    const result = await mergeAndWrite(trx, actor, input, now);
+    // Nobody has read a text into which the changes of others were merged.
+    if (hasReadWhole && result.kind === 'saved' && !result.merged)
+      await insertStatedProofreadings(trx, actor.id, result.candidate, now);
+    return result;
+  });
+}
+
+async function mergeAndWrite(
+  trx: Db,
+  actor: Actor,
+  { baseRevision, ...input }: Omit<z.output<typeof saveInput>, 'hasReadWhole'>,
+  now: number,
+): Promise<SaveResult> {
+  const current = await findCurrentTexts(trx, actor.id, input.number, input.language);
+  const { published, candidate, newest } = current;
+  const mine = titled(input, newest);
+  const resolved = candidate?.shown_as === baseRevision;
+  if (baseRevision === newest.id || resolved)
     return rebaseAndWrite(
       trx,
       { actor, author: actor },
       current,
-      { mine: merged, resolved: false, merged: !sameSong(merged, mine) },
+      { mine, resolved, merged: false },
       now,
     );
-  });
+  const base = await findBase(trx, actor, baseRevision, published);
+  const merged = base && mergeSongs({ ...base, title: newest.title }, mine, newest);
+  if (!merged) return conflict(newest.id, base ?? published, newest, mine);
+  return rebaseAndWrite(
+    trx,
+    { actor, author: actor },
+    current,
+    { mine: merged, resolved: false, merged: !sameSong(merged, mine) },
+    now,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { updateCurrentProofreadings } from './proofreading-queries.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { ApparatusEntry } from '../../../shared/edition/apparatus.ts';
@@ -260,6 +261,7 @@ export const apparatusOfRevision = (id: string) =>
 /** The apparatus of a row of `texts`. Languages without a text of their own share the Kannada revision, and have none. */
 export const apparatusOfText = sql<string>`case when texts.language = 'Kannada' then ${apparatusOfRevision('texts.revision_id')} else '' end`;
 
+/** Writes published texts. The notation of their songs must be written before. */
 export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
   await inChunks(rows, (chunk) =>
     db
@@ -276,6 +278,10 @@ export async function putTexts(db: Db, rows: TextRow[]): Promise<void> {
         })),
       )
       .execute(),
+  );
+  await updateCurrentProofreadings(
+    db,
+    rows.map(({ number }) => number),
   );
 }
 

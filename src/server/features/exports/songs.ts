@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { readPublishedSongs } from '../edition/published.ts';
+import { listTextLevels, type StoredLevel } from '../edition/text-levels.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import { listTextReviewers, listCorrectorNames, type TextReviewersRow } from './queries.ts';
@@ -8,12 +9,16 @@ import { listTextReviewers, listCorrectorNames, type TextReviewersRow } from './
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
   const songs = await readPublishedSongs(db, numbers);
   const levels = Map.groupBy(await listTextReviewers(db, numbers), ({ number }) => number);
+  const read = Map.groupBy(await listTextLevels(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listCorrectorNames(db, numbers), ({ number }) => number);
   return songs.map((song) => {
-    const own = creditsOf(
-      levels.get(song.number) ?? [],
-      (writers.get(song.number) ?? []).map(({ name }) => name),
-    );
+    const own = [
+      ...creditsOf(
+        levels.get(song.number) ?? [],
+        (writers.get(song.number) ?? []).map(({ name }) => name),
+      ),
+      ...(read.get(song.number) ?? []).flatMap(creditOfReaders),
+    ];
     return tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] });
   });
 }
@@ -33,4 +38,20 @@ function creditsOf(levels: readonly TextReviewersRow[], writers: readonly string
     ([what, rows]) => `${rows.map(({ language }) => language).join(', ')}: ${what}.`,
   );
   return [...(writers.length > 0 ? [`Corrected by ${writers.join(', ')}.`] : []), ...sentences];
+}
+
+/** `Lyrics in Kannada: read by ravi on 2026-11-26 and compared with K, read by asha on 2026-11-28.` */
+function creditOfReaders({ text, language, readers }: StoredLevel): string[] {
+  if (readers.length === 0) return [];
+  const name = {
+    lyrics: `Lyrics in ${language}`,
+    sanskrit: 'Devanagari text',
+    meaning: `Meaning in ${language}`,
+    notation: 'Notation',
+  }[text];
+  const people = readers.map(
+    ({ by, at, witness }) =>
+      `read by ${by} on ${at.slice(0, 10)}${witness ? ` and compared with ${witness}` : ''}`,
+  );
+  return [`${name}: ${people.join(', ')}.`];
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import { levelsFor, listTextLevels as listLevelsOfTexts } from '../edition/text-levels.ts';
 import { listVersions } from './versions.ts';
 import {
   findCandidateReaders,
@@ -161,6 +162,10 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       lookAgain: row.look_again === 1,
       ...levelOf(row, enteredAt(row)),
     })),
+    // A key is a hash of the words, which not everybody may read.
+    textLevels: levelsFor(await listLevelsOfTexts(db, [number]), undefined).map(
+      ({ textKey: _textKey, ...level }) => level,
+    ),
     people: {
       corrected: who('saved', 'amended'),
       read: who('approved', 'amended'),

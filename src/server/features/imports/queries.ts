@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { updateCurrentProofreadings } from '../edition/proofreading-queries.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
 export type ImportRecord = Selectable<Schema['imports']>;
@@ -301,4 +302,5 @@ export async function deleteTexts(trx: Db, numbers: readonly number[]): Promise<
   await inChunks(numbers, (chunk) =>
     trx.deleteFrom('texts').where('number', 'in', chunk).execute(),
   );
+  await updateCurrentProofreadings(trx, numbers);
 }

@@ -4,6 +4,7 @@ import { cleanMarkup } from '../../../shared/markup.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { publishApparatus } from '../edition/publish-apparatus.ts';
+import { updateCurrentProofreadings } from '../edition/proofreading-queries.ts';
 import { convertSong } from '../edition/convert.ts';
 import { insertRevision } from '../corrections/queries.ts';
 import { pickSong, sameSong, type SongTexts } from '../corrections/texts.ts';
@@ -62,6 +63,7 @@ export async function replacePublished(db: Db, publication: Publication): Promis
     notation: words.notation,
     roman: language === 'English' ? words.title : (own?.roman ?? ''),
   });
+  await updateCurrentProofreadings(db, [number]);
   return publishedId;
 }
 

@@ -25,6 +25,7 @@ import {
 } from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
 import { pickTexts, receivedTexts, sameSong } from '../corrections/texts.ts';
+import { insertStatedProofreadings } from '../edition/proofreading-queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import {
@@ -56,6 +57,8 @@ export async function queueOf(db: Db, actor: Actor): Promise<WaitingCandidate[]>
 
 const readAtOnce = 5;
 
+type Reviewer = Pick<Actor, 'id' | 'role' | 'range'>;
+
 function waitingOf(actor: Actor, row: FullCandidateRow): WaitingCandidate {
   const { base, meaning, sanskrit, lyrics, notation, apparatus, ...rest } = candidateOf(row);
   const texts = { meaning, sanskrit, lyrics, notation, apparatus };
@@ -82,8 +85,13 @@ export async function nextInQueue(
   return (later ?? others[0])?.id ?? null;
 }
 
+/** How many corrections of others, changed after a time, this person may approve or publish. */
+export async function countForReview(db: Db, actor: Reviewer, after = 0): Promise<number> {
+  return (await waitingFor(db, actor)).filter(({ updated_at }) => updated_at > after).length;
+}
+
 /** The candidates that this person may approve or publish, oldest first. The query leaves out those they wrote in. */
-async function waitingFor(db: Db, actor: Actor) {
+async function waitingFor(db: Db, actor: Reviewer) {
   enforce(refusalsByRole(actor).approve || 'allowed');
   return (await listWaiting(db, actor.id)).filter((row) => {
     const actions = actionsOn(actor, row);
@@ -95,12 +103,13 @@ async function waitingFor(db: Db, actor: Actor) {
 export function approve(
   db: Db,
   actor: Actor,
-  { id, revision }: z.output<typeof approveCandidateInput>,
+  { id, revision, hasReadWhole }: z.output<typeof approveCandidateInput>,
   now: number,
 ): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), pickTexts(candidate));
+    if (hasReadWhole) await insertStatedProofreadings(trx, actor.id, candidate, now);
     return markProofread(trx, actor, candidate, 'approved', now);
   });
 }
@@ -112,7 +121,7 @@ export function approve(
 export function amend(
   db: Db,
   actor: Actor,
-  { id, revision, ...texts }: z.output<typeof amendCandidateInput>,
+  { id, revision, hasReadWhole, ...texts }: z.output<typeof amendCandidateInput>,
   now: number,
 ): Promise<Candidate> {
   return db.transaction().execute(async (trx) => {
@@ -120,6 +129,8 @@ export function amend(
     const { number, language, title } = candidate;
     const words = { title, ...receivedTexts(texts, language, candidate) };
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), words);
+    if (hasReadWhole)
+      await insertStatedProofreadings(trx, actor.id, { number, language, ...words }, now);
     if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
     await insertRevision(trx, {
@@ -206,7 +217,7 @@ function changeOf(row: ChangeRow): LaterChange {
 async function findForAction(
   db: Db,
   actor: Actor,
-  { id, revision }: z.output<typeof approveCandidateInput>,
+  { id, revision }: Pick<z.output<typeof approveCandidateInput>, 'id' | 'revision'>,
   action: CandidateAction,
 ): Promise<FullCandidateRow> {
   const candidate = await findFullCandidate(db, id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Range, Stage } from '../../../shared/workload.ts';
+import { readerCounts } from '../edition/proofreading-queries.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 
 const number = (count: unknown) => Number(count ?? 0);
@@ -19,11 +20,7 @@ export async function countUnseenUploads(db: Db): Promise<number> {
 export function countStages(db: Db, { start, end }: Range, length: number) {
   return db
     .selectFrom('texts')
-    .leftJoin('text_reviews', (join) =>
-      join
-        .onRef('text_reviews.number', '=', 'texts.number')
-        .onRef('text_reviews.language', '=', 'texts.language'),
-    )
+    .leftJoin(readerCounts, 'read.number', 'texts.number')
     .leftJoin('texts as words', (join) =>
       join
         .onRef('words.number', '=', 'texts.number')
@@ -38,10 +35,10 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
     .select((eb) =>
       eb
         .case()
-        .when('text_reviews.proofread_by', 'is not', null)
-        .then('proofread')
-        .when('text_reviews.published_by', 'is not', null)
-        .then('unread')
+        .when('read.readers', '>=', 2)
+        .then('readTwice')
+        .when('read.readers', '=', 1)
+        .then('readOnce')
         .when(
           eb.exists(
             eb

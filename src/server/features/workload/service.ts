@@ -8,6 +8,7 @@ import {
   stages,
   type Assignments,
   type Assignee,
+  type Range,
   type StageCounts,
 } from '../../../shared/workload.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
@@ -74,6 +75,17 @@ export async function readProgress(db: Db): Promise<EditionProgress> {
   const last = found.at(-1);
   if (last) last.end = lastNumber;
   return { all, ranges: found };
+}
+
+/** The stages of the songs of one range. */
+export async function readRangeProgress(
+  db: Db,
+  range: Range,
+): Promise<Range & { counts: StageCounts }> {
+  const counts = none();
+  for (const { stage, many } of await countStages(db, range, range.end))
+    counts[stage] += Number(many);
+  return { ...range, counts };
 }
 
 const none = (): StageCounts =>

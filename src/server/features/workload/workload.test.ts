@@ -68,8 +68,8 @@ test('the stages of the songs are counted, in all and by tens', async () => {
     await site.signIn('Proofreader'),
   ];
   const of = (counts: object) => ({
-    proofread: 0,
-    unread: 0,
+    readTwice: 0,
+    readOnce: 0,
     correcting: 0,
     entered: 0,
     wanted: 0,
@@ -91,9 +91,16 @@ test('the stages of the songs are counted, in all and by tens', async () => {
     replace('ಆಡಿಕೊಂಬುವರು', 'ಆಡಿಕೊಂಬರು'),
   );
   await asha.admin.publish({ ...named(other), override: 'It is so.' });
-  expect((await asha.admin.progress()).all).toEqual(
-    of({ proofread: 1, unread: 1, entered: 9, wanted: 1 }),
-  );
+  expect((await asha.admin.progress()).all).toEqual(of({ entered: 11, wanted: 1 }));
+  const [lyrics] = (await ravi.compositions.read(song))!.textLevels;
+  for (const [person, level] of [
+    [ravi, 'readOnce'],
+    [meera, 'readTwice'],
+  ] as const) {
+    const { text, language, textKey } = lyrics!;
+    await person.proofreading.markRead({ number: song.number, text, language, textKey });
+    expect((await asha.admin.progress()).all).toEqual(of({ [level]: 1, entered: 10, wanted: 1 }));
+  }
 });
 
 test('the assignments, and people who have been inactive for thirty days', async () => {

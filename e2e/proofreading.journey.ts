@@ -1,0 +1,70 @@
+import { expectAccessible } from './accessible.ts';
+import { goTo, openPage, reload } from './open.ts';
+import { adminAccount, join, saveSong, test } from './sessions.ts';
+import { expect } from './test.ts';
+
+test('two people read a song twice from My work, and an admin revokes a reading', async ({
+  windowOf,
+  page,
+  request,
+}) => {
+  const asha = await adminAccount(request);
+  const [kala, latha] = [
+    await join(request, asha, 'Editor', 'kalavati', '6,6'),
+    await join(request, asha, 'Proofreader', 'lathamma', '6,6'),
+  ];
+  for (const [person, level] of [
+    [kala, 'read once'],
+    [latha, 'read twice'],
+  ] as const) {
+    const window = await windowOf(person);
+    await goTo(window, '/my-work');
+    await expectAccessible(window);
+    await window.getByRole('link', { name: 'Read', exact: true }).first().click();
+    await expect(window).toHaveURL(/\/songs\/6\b/);
+    await window.getByRole('button', { name: 'Read, no corrections' }).click();
+    await expectAccessible(window);
+    await window.getByRole('button', { name: 'Confirm' }).click();
+    await expect(window.getByText('Thank you. Your reading is recorded.')).toBeVisible();
+    await expect(window.getByText(`Lyrics: ${level}`)).toBeVisible();
+  }
+  await openPage(page, '/songs/6?lang=Kannada');
+  await expect(page.getByText(/Lyrics: read twice · kalavati, .*; lathamma, /)).toBeVisible();
+
+  const chiefsPage = await windowOf(asha);
+  await goTo(chiefsPage, '/songs/6/certificate?lang=Kannada');
+  await chiefsPage
+    .getByRole('button', { name: 'Revoke the reading of Lyrics by kalavati' })
+    .click();
+  await chiefsPage.getByLabel('Reason (shown in the audit log)').fill('Read in one minute.');
+  await chiefsPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(chiefsPage.getByText('The reading has been revoked.')).toBeVisible();
+  await reload(page);
+  await expect(page.getByText(/Lyrics: read once · lathamma, /)).toBeVisible();
+});
+
+test('a returned correction is the first thing in My work, and its number stands in the header', async ({
+  windowOf,
+  request,
+}) => {
+  const asha = await adminAccount(request);
+  const nirmala = await join(request, asha, 'Editor', 'nirmalab', '62,62');
+  const padma = await join(request, asha, 'Proofreader', 'padmaja', '62,62');
+  await saveSong(request, nirmala, 62, 'Kannada', ({ lyrics }) => ({ lyrics: `${lyrics} ಹರಿ` }));
+  const reviewer = await windowOf(padma);
+  await goTo(reviewer, '/my-work');
+  await expect(reviewer.getByText('1 correction waits for your review.')).toBeVisible();
+  await reviewer.getByRole('link', { name: 'Review', exact: true }).last().click();
+  await reviewer.getByRole('table', { name: 'To review' }).getByRole('link').first().click();
+  await reviewer.getByRole('button', { name: 'Return' }).click();
+  await reviewer.getByLabel('Spelling').check();
+  await reviewer.getByRole('button', { name: 'Return correction' }).click();
+  await expect(reviewer.getByText('Returned to its author.')).toBeVisible();
+
+  const author = await windowOf(nirmala);
+  await goTo(author, '/');
+  await author.getByRole('link', { name: 'My work, 1 thing waits for you' }).click();
+  await expect(author.getByRole('heading', { name: 'Returned to me' })).toBeVisible();
+  await author.getByRole('link', { name: 'Correct again' }).click();
+  await expect(author.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+});

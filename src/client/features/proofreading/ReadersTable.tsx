@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { Certificate } from '../../../shared/history.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { maxRevocationReason } from '../../../shared/proofreading.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { trpc } from '../../trpc.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useProofreadingMessages } from './proofreading.en.ts';
+
+interface RevokedReading {
+  id: string;
+  by: string;
+  text: string;
+}
+
+/** Every text of a song with those who have read it; admins can revoke a reading. */
+export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) {
+  const { proofreading: messages } = useProofreadingMessages();
+  const { months } = useDatesMessages();
+  const isAdmin = useCurrentUser()?.role === 'ADMIN';
+  const [revoked, setRevoked] = useState<RevokedReading | null>(null);
+  return (
+    <>
+      <h2 className="section-name mt-8 mb-3">{messages.title}</h2>
+      <p className="hint mb-3 max-w-measure">{messages.intro}</p>
+      <dl className="facts">
+        {levels.map(({ text, language, level, readers }) => (
+          <div key={`${text} ${language}`}>
+            <dt>
+              {messages.texts[text]}
+              {(text === 'lyrics' || text === 'meaning') && (
+                <>
+                  {' '}
+                  <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span>
+                </>
+              )}
+            </dt>
+            <dd>
+              {messages.levels[level]}
+              {readers.map(({ id, by, at, witness }) => (
+                <span key={id} className="block">
+                  {messages.reader(by, dayOf(at, months), witness)}{' '}
+                  {isAdmin && (
+                    <button
+                      type="button"
+                      className="button button-quiet no-print"
+                      aria-label={messages.revoke.label(by, messages.texts[text])}
+                      onClick={() => setRevoked({ id, by, text: messages.texts[text] })}
+                    >
+                      {messages.revoke.open}
+                    </button>
+                  )}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Dialog
+        title={messages.revoke.title}
+        open={revoked !== null}
+        onClose={() => setRevoked(null)}
+      >
+        {revoked && <RevokeForm reading={revoked} onDone={() => setRevoked(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+function RevokeForm({ reading, onDone }: { reading: RevokedReading; onDone: () => void }) {
+  const { proofreading: messages } = useProofreadingMessages();
+  const { revoke, confirm } = messages;
+  const [reason, setReason] = useState('');
+  const { act, busy, error } = useAct(
+    'proofreading.revokeRead',
+    trpc.proofreading.revokeRead.useMutation(),
+    { done: revoke.done, failed: revoke.failed, failure: 'page' },
+  );
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act({ id: reading.id, reason }).then((done) => done && onDone());
+      }}
+    >
+      <p>{revoke.text(reading.by, reading.text)}</p>
+      <div className="field">
+        <label htmlFor="revoke-reason">{revoke.reason}</label>
+        <textarea
+          id="revoke-reason"
+          required
+          maxLength={maxRevocationReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="notice notice-bad">
+          {error}
+        </p>
+      )}
+      <div className="actions mt-0">
+        <button type="submit" className="button button-danger" disabled={busy || !reason.trim()}>
+          {revoke.open}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {confirm.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

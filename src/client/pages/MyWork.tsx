@@ -1,0 +1,138 @@
+import '../styles/full.css';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import type { MyWork as Work } from '../../shared/my-work.ts';
+import { useMyWorkMessages } from '../features/my-work/my-work.en.ts';
+import { NextSongs } from '../features/my-work/NextSongs.tsx';
+import { DigestChoice } from '../features/my-work/DigestChoice.tsx';
+import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
+import { RangeProgress } from '../features/workload/ProgressCharts.tsx';
+import { permanentAddress } from '../features/edition/song-address.ts';
+import { dayOf } from '../lib/dates.ts';
+import { usePresence } from '../lib/signed-in.ts';
+import { useDatesMessages } from '../messages/dates.en.ts';
+import { useWordsLanguage } from '../messages/language.ts';
+import { trpc } from '../trpc.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { SignedInQuery } from '../ui/SignedInQuery.tsx';
+import { languageFacts } from '../../shared/languages.ts';
+
+/** What a proofreader or editor came for: what waits for them, and their next song. */
+export default function MyWork() {
+  const { myWork: messages } = useMyWorkMessages();
+  const presence = usePresence();
+  const work = trpc.myWork.read.useQuery(undefined, {
+    enabled: presence.is === 'in',
+    staleTime: 0,
+  });
+  useMarkSeen(work.dataUpdatedAt);
+  return (
+    <div className="page">
+      <PageHead title={messages.title} hidden />
+      <h1 className="page-title">{messages.title}</h1>
+      <SignedInQuery for={work} failed={messages.failed}>
+        {(data) => <WorkParts work={data} />}
+      </SignedInQuery>
+    </div>
+  );
+}
+
+/** Tells the server in the background that the work was seen: the next digest leaves it out. */
+function useMarkSeen(seenAt: number): void {
+  const { client } = trpc.useUtils();
+  const language = useWordsLanguage();
+  useEffect(() => {
+    if (seenAt > 0) client.myWork.markSeen.mutate({ language }).catch(() => undefined);
+  }, [seenAt, language, client]);
+}
+
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2';
+
+function WorkParts({
+  work: { returned, toReview, nextSongs, published, ranges, wantsDigest },
+}: {
+  work: Work;
+}) {
+  const { myWork: messages } = useMyWorkMessages();
+  const { returned: reviewed } = useReviewsMessages();
+  const { months } = useDatesMessages();
+  return (
+    <>
+      {returned.length > 0 && (
+        <section className="mb-8" aria-labelledby="returned">
+          <h2 id="returned" className="mb-2">
+            {messages.returned}
+          </h2>
+          <ul className="max-w-3xl border-t border-rule">
+            {returned.map(({ id, number, language, songTitle, reason, comment, by, at }) => (
+              <li key={id} className={row}>
+                <div>
+                  <Link to={`/song-detail/${id}`} lang={languageFacts[language].song}>
+                    {songTitle}
+                  </Link>
+                  <p className="meta">
+                    {reviewed.reasons[reason as keyof typeof reviewed.reasons] ?? reason}
+                    {comment && `: ${comment}`}
+                    <span className="block text-faint">
+                      {messages.returnedBy(by, dayOf(at, months))}
+                    </span>
+                  </p>
+                </div>
+                <Link
+                  to={`${permanentAddress(number, language)}${language === 'English' ? '?' : '&'}edit=true`}
+                  className="button"
+                >
+                  {messages.edit}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {toReview !== null && toReview > 0 && (
+        <section className="mb-8" aria-labelledby="to-review">
+          <h2 id="to-review" className="mb-2">
+            {messages.review}
+          </h2>
+          <p className={`max-w-3xl ${row}`}>
+            {messages.toReview(toReview)}
+            <Link to="/review" className="button">
+              {messages.openReview}
+            </Link>
+          </p>
+        </section>
+      )}
+      <NextSongs songs={nextSongs} hasRange={ranges.length > 0} />
+      <section className="mb-8" aria-labelledby="published">
+        <h2 id="published" className="mb-2">
+          {messages.published}
+        </h2>
+        {published.length === 0 ? (
+          <p className="hint">{messages.noPublished}</p>
+        ) : (
+          <ul className="max-w-3xl border-t border-rule">
+            {published.map(({ number, language, songTitle, at }) => (
+              <li key={`${number} ${language} ${at}`} className={row}>
+                <Link to={permanentAddress(number, language)} lang={languageFacts[language].song}>
+                  {songTitle}
+                </Link>
+                <span className="meta text-faint">{dayOf(at, months)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {ranges.length > 0 && (
+        <section className="mb-8" aria-labelledby="ranges">
+          <h2 id="ranges" className="mb-2">
+            {messages.ranges}
+          </h2>
+          {ranges.map(({ start, end, counts }) => (
+            <RangeProgress key={start} title={messages.range(start, end)} counts={counts} />
+          ))}
+        </section>
+      )}
+      <DigestChoice isWanted={wantsDigest} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { isReviewer, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import type { MyWork, WorkCount } from '../../../shared/my-work.ts';
+import type { Db } from '../../db/open.ts';
+import { enforce } from '../corrections/policy.ts';
+import { countForReview } from '../reviews/service.ts';
+import { readRangeProgress } from '../workload/service.ts';
+import {
+  countReturned,
+  listPublishedOf,
+  listReturned,
+  listUnread,
+  putSeen,
+  putSkipped,
+  wantsDigest,
+} from './queries.ts';
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** The work of this person. @throws 403 for a Reader */
+export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWork> {
+  enforce(mayEdit(actor) ? 'allowed' : 'reads only');
+  const [returned, published, unread] = [
+    await listReturned(db, actor.id),
+    await listPublishedOf(db, actor.id, now - week),
+    await listUnread(db, actor),
+  ];
+  return {
+    returned: returned.map(
+      ({ id, number, language, title, returned_reason, returned_comment, returned_at, by }) => ({
+        id,
+        number,
+        language,
+        songTitle: numberedTitle(number, title),
+        reason: returned_reason,
+        comment: returned_comment,
+        by: by ?? '',
+        at: isoTime(returned_at ?? 0),
+      }),
+    ),
+    toReview: isReviewer(actor) ? await countForReview(db, actor) : null,
+    nextSongs: unread.map(({ number, title, readers }) => ({
+      number,
+      songTitle: numberedTitle(number, title),
+      readers: Number(readers ?? 0),
+    })),
+    published: published.map(({ number, language, title, at }) => ({
+      number,
+      language,
+      songTitle: numberedTitle(number, title),
+      at: isoTime(at),
+    })),
+    ranges: actor.range ? [await readRangeProgress(db, actor.range)] : [],
+    wantsDigest: await wantsDigest(db, actor.id),
+  };
+}
+
+/** The number beside the person's name: what was returned to them, and what waits for their review. */
+export async function countWork(db: Db, actor: Actor): Promise<WorkCount> {
+  if (!mayEdit(actor)) return { count: 0 };
+  const returned = await countReturned(db, actor.id);
+  return { count: returned + (isReviewer(actor) ? await countForReview(db, actor) : 0) };
+}
+
+/** Puts a song behind the others. @throws 403 for a Reader */
+export async function skipSong(db: Db, actor: Actor, number: number, now: number): Promise<void> {
+  enforce(mayEdit(actor) ? 'allowed' : 'reads only');
+  await putSkipped(db, actor.id, number, now);
+}
+
+/** Remembers that the person has seen their work, so that the digest leaves it out, and the language of their interface. @throws 403 for a Reader */
+export async function markSeen(
+  db: Db,
+  actor: Actor,
+  language: 'en' | 'kn',
+  now: number,
+): Promise<void> {
+  enforce(mayEdit(actor) ? 'allowed' : 'reads only');
+  await putSeen(db, actor.id, language, now);
+}
