@@ -9,7 +9,7 @@ import { fill, hostilePieces } from './testing/hostile-texts.ts';
 const modules = import.meta.glob<Record<string, unknown>>([
   '../shared/**/*.ts',
   '!**/*.test.ts',
-  './features/imports/{sections,table-of,days,columns,column-names,read-table,parse-table-rows,misplaced,sheet-xml,stored-json}.ts',
+  './features/imports/{sections,table-of,columns,read-table,parse-table-rows,misplaced,sheet-xml,stored-json}.ts',
   './features/edition/{header,parse,parts,sections,source,text-parts,tidy,references,verbatim}.ts',
   './features/glossary/parse.ts',
   './http/browser.ts',

@@ -1,9 +1,7 @@
-import type { Mapping } from '../../../shared/imports.ts';
+import type { Mapping, ImportFindings, RowNote, SharedNote } from '../../../shared/imports.ts';
 import type { Db } from '../../db/open.ts';
 import { mappingFault } from './columns.ts';
-import type { ParsedRow } from './parsed-row.ts';
-import { parseEditionRows } from './parse-edition-rows.ts';
-import { findingsOf } from './findings.ts';
+import { type ParsedRow, collectNotes } from './parsed-row.ts';
 import { checkIdOf, countKinds, planRows, type PlannedRow } from './plan.ts';
 import {
   findImport,
@@ -12,11 +10,15 @@ import {
   updateImport,
   type ImportRecord,
 } from './queries.ts';
-import { tableIn, type ImportSource } from './source.ts';
+import { tableIn, type ImportSource, type EditionSource } from './source.ts';
 import { readSourceJson } from './stored-json.ts';
 import { parseTableRows } from './parse-table-rows.ts';
 import type { RefusedTask, JobContext } from './job-context.ts';
 import { readSnapshot } from './snapshot.ts';
+import { parseSong, parseWanted } from '../edition/parse.ts';
+import type { EditionSong, Mistake } from '../edition/source.ts';
+import { languages } from '../../../shared/languages.ts';
+import { warnOfMeaning } from './meaning-warnings.ts';
 
 interface CheckInput {
   id: string;
@@ -115,4 +117,76 @@ export async function keepCheck(
     });
     return { check };
   });
+}
+
+const maxSharedNotes = 30;
+
+function findingsOf(rows: readonly Pick<PlannedRow, 'notes' | 'misplaced'>[]): ImportFindings {
+  const isRenamed = ({ misplaced }: Pick<PlannedRow, 'misplaced'>) =>
+    misplaced.includes('title') || misplaced.includes('roman');
+  return {
+    renamed: rows.filter(isRenamed).length,
+    replaced: rows.filter((row) => row.misplaced.includes('lyrics') && !isRenamed(row)).length,
+    shared: sharedNotes(rows.map(({ notes }) => notes)),
+  };
+}
+
+/** The notes that at least two rows have, whatever line they are about. */
+function sharedNotes(rows: readonly (readonly RowNote[])[]): SharedNote[] {
+  const groups = new Map<string, SharedNote>();
+  for (const notes of rows) {
+    const ofRow = new Map(
+      notes.map(({ kind, column, text }) => {
+        const note = { kind, column, text: text.replace(/^Line \d+: /, '') };
+        return [JSON.stringify(note), note];
+      }),
+    );
+    for (const [key, note] of ofRow) {
+      const group = groups.get(key);
+      if (group) group.rows += 1;
+      else groups.set(key, { ...note, rows: 1 });
+    }
+  }
+  return [...groups.values()]
+    .filter((group) => group.rows > 1)
+    .toSorted(
+      (one, other) =>
+        Number(other.kind === 'mistake') - Number(one.kind === 'mistake') || other.rows - one.rows,
+    )
+    .slice(0, maxSharedNotes);
+}
+
+/** Reads the rows of files of the edition. A file with mistakes becomes one row that lists them by line. */
+function parseEditionRows({ files }: EditionSource): ParsedRow[] {
+  const parsedRows = files.flatMap(({ name, text }): Omit<ParsedRow, 'position'>[] => {
+    if (name === 'wanted.txt') {
+      const { value, mistakes, numbers } = parseWanted(text, name);
+      return value && mistakes.length === 0
+        ? value.map((song, index) => wholeOf(song, `${name}:${numbers[index]?.line ?? 1}`))
+        : [faultyOf(name, null, mistakes)];
+    }
+    const { value, mistakes, numbers } = parseSong(text, name);
+    return [value ? wholeOf(value, name) : faultyOf(name, numbers[0]?.number ?? null, mistakes)];
+  });
+  return parsedRows.map((parsed, position) => ({ ...parsed, position }));
+}
+
+function wholeOf({ number, ...input }: EditionSong, label: string): Omit<ParsedRow, 'position'> {
+  const { notes, warn } = collectNotes();
+  for (const language of languages)
+    warnOfMeaning(input.meanings[language] ?? '', language, (_line, message) =>
+      warn(`Meaning: ${language}`, message),
+    );
+  return { label, number, input, isWhole: true, notes };
+}
+
+function faultyOf(
+  label: string,
+  number: number | null,
+  mistakes: readonly Mistake[],
+): Omit<ParsedRow, 'position'> {
+  const { notes, mistake } = collectNotes();
+  for (const { line, message } of mistakes) mistake(`line ${line}`, message);
+  if (notes.length === 0) mistake('', 'This file cannot be read as a song.');
+  return { label, number, input: {}, isWhole: true, notes };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnUses, type ColumnUse } from '../../../shared/import-columns.ts';
-import { columnNames } from './column-names.ts';
-import { guessMapping } from './columns.ts';
+import { columnNames, guessMapping } from './columns.ts';
 
 const guess = (name: string) => guessMapping([name]).uses[0];
 

@@ -10,7 +10,7 @@ import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
-import { createImportWorks } from './import-work.ts';
+import { createImportWorks } from './import-jobs.ts';
 import { hideDraft } from './queries.ts';
 
 // Each test starts processes, which takes a while on a busy machine.

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { workbook } from '../../testing/imports.ts';
 import { guessMapping } from './columns.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './receive.ts';
 import { joinSections, plainLyrics } from './sections.ts';
 
 const table = async (bytes: Uint8Array | string, name: string) => {
