@@ -6,11 +6,10 @@ import { startFlow, type Block, type BlockGroup } from './flow.ts';
 import { uncertainGroups } from './uncertain.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
 import type { Typesetting } from './label.ts';
-import { endingAt, oneLine, shortLine } from './lines.ts';
+import { endingAt, oneLine, shortLine, breakLines, stack } from './lines.ts';
 import { measuresOf } from './measures.ts';
 import { moved, type PdfPage } from './page.ts';
 import { songGroups } from './song.ts';
-import { titleGroups } from './titles.ts';
 import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** A laid-out book: its pages, and the bookmarks for a PDF reader. */
@@ -221,4 +220,55 @@ function drawFeet(
       ),
     ),
   );
+}
+
+/** The titles of the edition, each with its second script beside it. */
+function titleGroups(
+  { titles, besideLang }: TitleList,
+  { language, measures }: Typesetting,
+): BlockGroup[] {
+  const { left, right, sizes } = measures;
+  const size = sizes.prose;
+  const figures = size * 2.4;
+  const half = (right - left - figures) / 2;
+  return titles.map(({ number, title, beside }): BlockGroup => {
+    const own = stack(
+      breakLines(title, {
+        size,
+        ink: 'ink',
+        lang: languageFacts[language].song,
+        width: half - size,
+        hang: size,
+      }),
+      figures,
+    );
+    const other = stack(
+      breakLines(beside, {
+        size: size * 0.92,
+        ink: 'soft',
+        lang: besideLang,
+        width: half,
+        hang: size,
+      }),
+      figures + half,
+    );
+    const y = own.texts[0]?.y ?? 0;
+    const shift = y - (other.texts[0]?.y ?? 0);
+    const figure = endingAt(
+      oneLine(String(number), { size, ink: 'accent', lang: 'en' }),
+      figures - size * 0.7,
+      y,
+    );
+    return [
+      {
+        above: size * 0.15,
+        height: Math.max(own.height, other.height + shift),
+        items: [
+          figure,
+          ...own.texts,
+          ...other.texts.map((text) => ({ ...text, y: text.y + shift })),
+        ],
+      },
+    ];
+  });
 }

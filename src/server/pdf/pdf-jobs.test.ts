@@ -5,8 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shortDisk } from '../testing/disks.ts';
 import { bookWith, songWith } from '../testing/books.ts';
 import { queueBounds } from '../jobs/queue-bounds.ts';
-import { openPdfCache } from './pdf-cache.ts';
-import { startPdfJobs, type PdfJobs } from './pdf-jobs.ts';
+import { openPdfCache, startPdfJobs, type PdfJobs } from './pdf-jobs.ts';
 
 const opened: { pdfJobs: PdfJobs; folder: string }[] = [];
 function open(): { pdfJobs: PdfJobs; folder: string } {
