@@ -1,6 +1,6 @@
 /**
  * The methods that the minimum browsers (README.md) lack and the site uses. bootstrap.ts and take-along.ts run this before any other code. What
- * is filled in here is listed in server/cli/minimum-browsers/fallbacks.ts, and the build rejects every other newer feature.
+ * is filled in here is listed in server/cli/minimum-browsers/plugin.ts, and the build rejects every other newer feature.
  */
 (() => {
   const fillIn = (owner: object, name: string, value: unknown) => {

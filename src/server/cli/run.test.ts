@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commands } from './commands.ts';
-import { run } from './run.ts';
+import { commands, run } from './run.ts';
 
 let lines: string[] = [];
 beforeEach(() => {

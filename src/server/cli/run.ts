@@ -1,8 +1,30 @@
 import { failureMessage } from '../disk/failure-message.ts';
 import { readEnv } from '../env.ts';
-import { WrongUsage, type Command } from './command.ts';
-import { commands } from './commands.ts';
-import { versionCommand } from './version.ts';
+import { WrongUsage, type Command, readArguments } from './command.ts';
+import { adminCommand } from './admin.ts';
+import { backupCommand, checkCommand } from './backup.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { moveFromPostgresCommand, moveToPostgresCommand } from './move.ts';
+import { restoreCommand } from './restore.ts';
+import { serveCommand } from './serve.ts';
+import { takeAlongCommand } from './take-along.ts';
+import { migrations } from '../../../migrations/index.ts';
+import program from '../../../package.json' with { type: 'json' };
+
+const versionCommand: Command = {
+  name: 'version',
+  summary: 'print the version of the program',
+  help: `purandara version
+
+Prints the version of the program, of the database that it uses, and of Node.`,
+  async run(args) {
+    readArguments(args, {});
+    console.log(
+      `Purandara ${program.version}, database ${Object.keys(migrations).at(-1)}, Node ${process.version}`,
+    );
+  },
+};
 
 /**
  * Runs the program: its arguments name a command and what the command needs.
@@ -58,3 +80,18 @@ function complain(message: string, help: string): number {
   console.error(`${message} See: ${help}`);
   return 2;
 }
+
+/** Every command, in the order of the list that `--help` prints. The first is the one that runs when none is named. */
+export const commands: readonly Command[] = [
+  serveCommand,
+  adminCommand,
+  backupCommand,
+  checkCommand,
+  restoreCommand,
+  importCommand,
+  exportCommand,
+  takeAlongCommand,
+  moveToPostgresCommand,
+  moveFromPostgresCommand,
+  versionCommand,
+];
