@@ -5,7 +5,7 @@ import {
   type KnownWord,
 } from '../../src/server/features/glossary/coverage.ts';
 import { buildLookup } from '../../src/server/features/glossary/lookup.ts';
-import { readGlossary } from '../../src/server/features/glossary/read.ts';
+import { readGlossary } from '../../src/server/features/glossary/load.ts';
 
 /**
  * How many words of the edition the word help explains, and the most frequent words that it does not.

@@ -4,8 +4,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { openDb } from '../../src/server/db/open.ts';
 import { loadEdition, loadWitnesses } from '../../src/server/features/edition/load.ts';
 import { readEdition, readWitnesses } from '../../src/server/features/edition/read.ts';
-import { loadGlossary } from '../../src/server/features/glossary/load.ts';
-import { readGlossary } from '../../src/server/features/glossary/read.ts';
+import { loadGlossary, readGlossary } from '../../src/server/features/glossary/load.ts';
 import { enlargeEdition, fillPublished } from '../../src/server/testing/large-queries.ts';
 import { fillTables } from '../../src/server/testing/queries.ts';
 

@@ -11,8 +11,7 @@ import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
 import { readEdition, readWitnesses } from './features/edition/read.ts';
 import type { EditionSong } from './features/edition/source.ts';
-import { loadGlossary } from './features/glossary/load.ts';
-import { readGlossary } from './features/glossary/read.ts';
+import { loadGlossary, readGlossary } from './features/glossary/load.ts';
 import { packedVersion } from './packed-files.ts';
 import { shippedPath } from './shipped-files.ts';
 

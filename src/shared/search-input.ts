@@ -14,7 +14,7 @@ export const songSearchInput = listPageInput.extend({
   query: z.string().max(maxSearchLength),
   /**
    * Set when the person has finished typing: only then the lines of songs that they may not read are searched as well, and only so often
-   * from one address (src/server/features/search/locked-lines.ts).
+   * from one address (src/server/features/search/find-songs.ts).
    */
   submitted: z.boolean().default(false),
 });

@@ -3,7 +3,7 @@ import { servedSite } from '../../testing/served.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { readEdition } from '../edition/read.ts';
 import { buildLookup, entriesAtOnce } from './lookup.ts';
-import { readGlossary } from './read.ts';
+import { readGlossary } from './load.ts';
 
 let site: TestSite;
 beforeEach(async () => {

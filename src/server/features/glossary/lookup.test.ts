@@ -3,7 +3,7 @@ import { spellingOf } from '../../../shared/glossary/endings.ts';
 import { readEdition } from '../edition/read.ts';
 import { countCoverage, lookUpSongs } from './coverage.ts';
 import { buildLookup, lookUp, soundsLike, type Lookup } from './lookup.ts';
-import { readGlossary } from './read.ts';
+import { readGlossary } from './load.ts';
 
 const songs = readEdition('data/seed/songs');
 let lookup: Lookup;

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { migratedDb } from '../../testing/databases.ts';
 import { smallGlossary } from '../../testing/glossary.ts';
 import { readEdition } from '../edition/read.ts';
-import { loadGlossary } from './load.ts';
+import { loadGlossary, readGlossary } from './load.ts';
 import { parseGlossary, printGlossary } from './parse.ts';
 import { listGlossary } from './queries.ts';
-import { readGlossary } from './read.ts';
 
 const entry = 'head: ಪಾಶ\nkind: noun\norigin: Sanskrit\nen: noose\nkn: ಕುಣಿಕೆ\nforms: ಪಾಶ, ಪಾಶವ';
 const mistakesOf = (text: string) =>

@@ -18,13 +18,15 @@ import {
   type RankedSong,
   titleOf,
   type TitleIndex,
+  lockedQuery,
+  songsWithPiece,
 } from '../../../shared/search/entry.ts';
 import type { Context, ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { allSongs } from '../compositions/song-indexes.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from './indexes.ts';
-import { findLockedSongs } from './locked-lines.ts';
+import { networkKey } from '../../http/limits.ts';
 
 /** Finds the songs that a query may mean, as this person may see them. */
 export async function findSongs(
@@ -163,4 +165,26 @@ function wordsOf(
   return from >= 0 && words.length === latin.length
     ? words.slice(from, from + matched.length).join(' ')
     : undefined;
+}
+
+/**
+ * The songs that a person may not read and that contain the query, for an answer of number and title alone. What is found says that the query's
+ * words stand there one after the other, so guesses of a further word are limited: see decision 0006.
+ */
+async function findLockedSongs(
+  {
+    db,
+    responseCache,
+    limits,
+    address,
+  }: Pick<Context, 'db' | 'responseCache' | 'limits' | 'address'>,
+  query: string,
+  isLocked: (number: number) => boolean,
+): Promise<number[]> {
+  const index = await lineIndex(responseCache, db, Number.MAX_SAFE_INTEGER);
+  const wanted = lockedQuery(index, query);
+  if (!wanted) return [];
+  return limits.lockedLineSearches.answer(networkKey(address), wanted.letters, () =>
+    songsWithPiece(index, wanted, isLocked),
+  );
 }

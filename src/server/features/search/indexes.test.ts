@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areEqual, linePacker } from './packed-lines.ts';
+import { areEqual, linePacker } from './indexes.ts';
 
 const lines = [
   { number: 3, line: 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮೀ ಬಾರಮ್ಮ', at: 1 },
