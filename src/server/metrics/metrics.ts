@@ -7,7 +7,7 @@ import { createHistory, type History } from './history.ts';
 
 /** The metrics of the site. Labels are routes, queues and other names of the program, never anything that a client sent. */
 export interface Metrics {
-  /** The responses and security events, as Prometheus reads them; the rest is added when it asks (features/health/metrics.ts). */
+  /** The responses and security events, as Prometheus reads them; the rest is added when it asks (features/health/http.ts). */
   registry: Registry;
   /** The cached responses of each route, which are counted one by one without a label to look up. */
   cachedRoutes: ReadonlyMap<string, CachedRoute>;

@@ -7,9 +7,8 @@ import {
   removePasskeyInput,
 } from '../../../shared/auth/second-factor-input.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
-import { readAccount } from './account.ts';
 import { chooseDisplayName } from './display-name.ts';
-import { changePassword } from './own-password.ts';
+import { changePassword, hasPassword } from './own-password.ts';
 import {
   addPasskey,
   addTotp,
@@ -17,6 +16,7 @@ import {
   renewRecoveryCodes,
   startPasskey,
   startTotp,
+  readFactors,
 } from './own-factors.ts';
 import {
   accountOutput,
@@ -25,8 +25,12 @@ import {
   recoveryCodesOutput,
   sessionsOutput,
   tokenOutput,
+  type OwnAccount,
 } from './output.ts';
 import { endOtherSessions, endSession, readSessions, renewToken } from './sessions.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
+import type { Db } from '../../db/open.ts';
+import { findUserByEmail } from './queries.ts';
 
 /** The procedures of `auth` on the caller's own account. */
 export const ownAccountRouter = router({
@@ -83,3 +87,20 @@ export const ownAccountRouter = router({
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.actor, input.password)),
 });
+
+/** The caller's own account, as its page shows it. */
+async function readAccount(
+  db: Db,
+  { id, email, username, displayName, role, mustAddFactor }: Actor,
+): Promise<OwnAccount> {
+  const user = await findUserByEmail(db, email);
+  const factors = await readFactors(db, id, role === 'ADMIN' || mustAddFactor === true);
+  return {
+    username,
+    displayName,
+    email,
+    role,
+    hasPassword: user !== undefined && hasPassword(user),
+    factors,
+  };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite, type TestSite } from '../../testing/site.ts';
+import { mailboxKey } from './email-allowance.ts';
 
 const hour = 60 * 60 * 1000;
 const ravi = { email: 'ravi@example.org' };
@@ -129,3 +130,14 @@ test('a request for an address that gets no e-mail ends nobody’s link', async 
   await from(site, home).auth.forgotPassword(ravi);
   await reset(site, newest);
 });
+
+test.each([
+  ['asha@example.org', 'asha@example.org'],
+  [' Asha@Example.ORG ', 'asha@example.org'],
+  ['asha+songs@example.org', 'asha@example.org'],
+  ['asha+1+2@example.org', 'asha@example.org'],
+  ['+asha@example.org', '+asha@example.org'],
+  ['a.s.h.a@example.org', 'a.s.h.a@example.org'],
+  ['A.s.h.a+7@googlemail.com', 'asha@gmail.com'],
+  ['asha@gmail.com.example.org', 'asha@gmail.com.example.org'],
+])('%s is the mailbox %s', (email, key) => expect(mailboxKey(email)).toBe(key));

@@ -1,6 +1,6 @@
 import { addressKey, forget, hasRoom, type Limits } from '../../http/limits.ts';
-import { mailboxKey } from '../../mail/mailbox.ts';
 import type { Client } from './known-clients.ts';
+import { composeLoosely } from '../../../shared/normal-form.ts';
 
 interface Caller {
   limits: Limits;
@@ -43,3 +43,17 @@ export async function resetEmailAllowance(
 }
 
 const allowanceKey = (purpose: EmailPurpose, email: string) => `${purpose} ${mailboxKey(email)}`;
+
+const gmail = ['gmail.com', 'googlemail.com'];
+
+/**
+ * One key for all addresses that reach the same mailbox, for limits: letter case, `name+anything`, and the dots that Gmail
+ * ignores. Never for identifying people: elsewhere two such addresses may be two people.
+ */
+export function mailboxKey(email: string): string {
+  const address = composeLoosely(email.trim()).toLowerCase();
+  const index = address.lastIndexOf('@');
+  const domain = address.slice(index + 1);
+  const name = address.slice(0, Math.max(0, index)).replace(/(?<=.)\+.*$/, '');
+  return gmail.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appRouter } from '../../router.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { createCallerFactory } from '../../trpc.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from './sessions.ts';
 
 const password = 'Tambura@1484';
 const day = 24 * 60 * 60 * 1000;

@@ -7,8 +7,13 @@ import {
   readInput,
 } from '../../../shared/compositions-input.ts';
 import { costlyCall, publicProcedure, router } from '../../trpc.ts';
-import { findComposition, findSongOfDay, listSongs, readListPage } from './service.ts';
-import { readSongPage } from './listening.ts';
+import {
+  findComposition,
+  findSongOfDay,
+  listSongs,
+  readListPage,
+  readSongPage,
+} from './service.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({

@@ -3,7 +3,13 @@ import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
-import type { Composition, Song, SongEntry, SongReference } from '../../../shared/compositions.ts';
+import type {
+  Composition,
+  Song,
+  SongEntry,
+  SongReference,
+  Listening,
+} from '../../../shared/compositions.ts';
 import type { ListEntry } from '../../../shared/compositions/indexes.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import { holdings } from '../../../shared/kinds.ts';
@@ -266,4 +272,34 @@ async function overlayOwn<Row extends { number: number }>(
 
 function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
+}
+
+type Albums = Pick<Site, 'siteContent' | 'recordings'>;
+
+/** A song for its page, with where else it can be heard; null where the edition has no such number. */
+export async function readSongPage(
+  reader: ReaderContext & Albums,
+  number: number,
+  language: Language,
+): Promise<Song | null> {
+  const song = await readSong(reader, number, language);
+  return song && { ...song, listening: listeningOf(reader, number) };
+}
+
+/** The videos and albums of a song, which name it by its number. */
+function listeningOf({ siteContent, recordings }: Albums, number: number): Listening {
+  const { videoAlbums, recordingAlbums } = siteContent.read();
+  const recorded = recordings.generatedAlbums.filter(({ pieces }) =>
+    pieces.some((piece) => 'song' in piece && piece.song === number),
+  );
+  return {
+    videos: videoAlbums.flatMap(({ playlistId: album, albumName, videos }) =>
+      videos
+        .filter((video) => video.number === number)
+        .map(({ id, title }) => ({ id, title, album, albumName })),
+    ),
+    albums: recordingAlbums.flatMap(({ path, name }) =>
+      recorded.some((album) => album.path === path) ? [{ path, name }] : [],
+    ),
+  };
 }

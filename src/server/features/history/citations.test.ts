@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
-import { citationPrinters, type CitedText } from './citation-formats.ts';
+import { citationPrinters, type CitedText } from './citations.ts';
 
 const cited: CitedText = {
   short: 'PD 4.2.1',

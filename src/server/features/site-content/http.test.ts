@@ -3,7 +3,7 @@ import { readEnv } from '../../env.ts';
 import { storeContent } from './store.ts';
 import { siteSeed } from '../../testing/site.ts';
 import { servedSite } from '../../testing/served.ts';
-import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+import { writeSitemap, writeSitemapPart } from './http.ts';
 
 test('the sitemap lists the open songs in each language, and no closed one', async () => {
   const { app } = await servedSite();

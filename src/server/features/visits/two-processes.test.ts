@@ -6,7 +6,7 @@ import { addressOnServer } from '../../testing/databases.ts';
 import { postgresTest } from '../../testing/engine-tests.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { deleteReaderMarks } from './queries.ts';
-import { createVisitorIds } from './visitor.ts';
+import { createVisitorIds } from './log.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const noPage = { normalise: (url: string) => url, render: async () => ({ status: 404, html: '' }) };

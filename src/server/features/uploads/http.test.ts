@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from './http.ts';
 
 test.each([
   ['kiran@example.org_songs.pdf', 'songs.pdf'],

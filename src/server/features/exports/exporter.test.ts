@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLongWork } from './long-work.ts';
+import { createLongWork } from './exporter.ts';
 
 /** Work that ends when the test says so, and how often it was begun. */
 function heldWork() {

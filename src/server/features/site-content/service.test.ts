@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './service.ts';
 
 test('only the changed fields are named, with their old and new values', () => {
   expect(changedFields('old@example.org', 'new@example.org')).toEqual({

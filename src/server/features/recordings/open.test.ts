@@ -10,8 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordingAddress } from '../../../shared/recordings.ts';
 import { servedSite } from '../../testing/served.ts';
 import { tone } from '../../testing/tones.ts';
-import { openRecordings } from './open.ts';
-import { openRemoteAlbums } from './remote-albums.ts';
+import { openRecordings, openRemoteAlbums } from './open.ts';
 
 const mp3 = await tone('mp3', 0.5);
 const odd = '100% ಹರಿ #1?&.mp3';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { backupName, lastNight, nextNight, type BackupKind } from '../../../shared/backups.ts';
-import { backupsToDelete } from './rotation.ts';
+import { backupsToDelete } from './folder.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const first = Date.UTC(2026, 0, 1, 21);
