@@ -1,9 +1,23 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailRule, passwordRule } from '../shared/auth-input.ts';
-import { passwordNeedsEscapes, siteAddress } from './env-addresses.ts';
 import { logFormats, logLevels } from './log/logger.ts';
 import { addressForms } from './log/security-log.ts';
+
+/** The address of a site without path, query, fragment and credentials. */
+const siteAddress = /^https?:\/\/[^/?#@\\\s]+\/?$/i;
+
+/**
+ * Whether the user name or password in an address contains a character that ends this part of an address: a parser would read the
+ * rest of the password as the host.
+ */
+function passwordNeedsEscapes(address: string): boolean {
+  const rest = address.replace(/^[a-z]+:\/\//i, '');
+  const index = rest.lastIndexOf('@');
+  if (index < 0) return false;
+  const credentials = rest.slice(0, index);
+  return /[@#/?\\\s]|%(?![\da-f]{2})/i.test(credentials);
+}
 
 const isHost = (host: string) => isIP(host) !== 0 || /^(?!-)[a-z0-9.-]{1,253}$/i.test(host);
 const blank = (value: unknown) => (value === '' ? undefined : value);

@@ -3,18 +3,17 @@ import type { Logger } from 'pino';
 import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
-import { watchChanges } from './db/changes.ts';
+import { watchChanges, type Changes } from './db/changes.ts';
 import { refuseUnusableServer } from './db/postgres-check.ts';
 import { watchServer } from './db/server-watch.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, variableNames, type Env } from './env.ts';
-import { followChanges } from './follow-changes.ts';
 import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
 import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
-import { ensureSigningKey, loadTokenKeys } from './features/auth/token-keys.ts';
+import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
@@ -22,7 +21,7 @@ import { startDigests } from './features/my-work/digest.ts';
 import { startCleanup } from './features/retention/cleanup.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { prepareIndexes } from './features/search/prepare.ts';
-import { openSiteContentStore } from './features/site-content/store.ts';
+import { openSiteContentStore, reloadSiteContent } from './features/site-content/store.ts';
 import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
@@ -46,6 +45,7 @@ import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/entry.ts';
 import type { Site } from './site.ts';
 import { unknownVariables } from './unknown-variables.ts';
+import { publishedElsewhere } from './features/edition/publish-edition.ts';
 
 interface Options {
   /** Serves the sources, with live reload. */
@@ -240,4 +240,19 @@ function listenFault(code: unknown, port: number, host: string): string | null {
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN'
     ? `The name ${host} (HOST) cannot be resolved. Set HOST to an address of this machine.`
     : null;
+}
+
+/** Keeps what this process holds in memory as other processes have changed it (docs/decisions/0074-several-processes.md lists all of it). */
+export function followChanges(
+  changes: Changes,
+  site: Pick<Site, 'db' | 'env' | 'responseCache' | 'siteContent' | 'tokenKeys'>,
+  log: (line: string) => void = console.error,
+): void {
+  const { db, env, siteContent, tokenKeys } = site;
+  changes.on('edition_version', () =>
+    publishedElsewhere(site, () => reloadSiteContent(db, siteContent, log)),
+  );
+  changes.on('token_keys', async () =>
+    tokenKeys.take(await reloadTokenKeys(db, env.SIGNING_KEY_FILE)),
+  );
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDiskCache } from '../cache/disk-cache.ts';
-import { cacheKey, withCache } from './cache.ts';
+import { cacheKey, withCache } from './speaker.ts';
 import type { SharedEngine, Spoken, Utterance } from './engine.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { createResponseCache } from '../cache/response-cache.ts';
 import { watchChanges, type Changes } from '../db/changes.ts';
 import { holdTokenKeys } from '../features/auth/token.ts';
 import { loadTokenKeys } from '../features/auth/token-keys.ts';
-import { followChanges } from '../follow-changes.ts';
+import { followChanges } from '../serve.ts';
 import { openDb } from '../db/open.ts';
 import { addressOnServer } from './databases.ts';
 import { testSite, type TestSite } from './site.ts';

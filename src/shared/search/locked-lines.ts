@@ -12,7 +12,7 @@ import { songsWith, type WordCounts } from './word-counts.ts';
  */
 const minWords = 3;
 const minLetters = 12;
-/** Letters of two neighbouring words: two guesses beside the same known words share at least so many (src/server/http/similar-queries.ts). */
+/** Letters of two neighbouring words: two guesses beside the same known words share at least so many (src/server/http/limits.ts). */
 export const minLettersOfPair = 6;
 /** The part of all songs in which the first and the last word may stand. */
 const maxShareOfSongs = 1 / 10;

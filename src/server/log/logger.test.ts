@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger, logConsole } from './logger.ts';
-import { plainLine } from './plain-line.ts';
+import { createLogger, logConsole, plainLine } from './logger.ts';
 
 test('a request is a short line', () => {
   const line = {
