@@ -1,7 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
 import '../styles/full.css';
-import { AccountsTable } from '../features/accounts/AccountsTable.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useAccountsMessages } from '../features/accounts/accounts.en.ts';
+import { grantRefusal } from '../../shared/subscriptions.ts';
+import { accountSorts, standings, subscriptionStates } from '../../shared/accounts.ts';
+import { roles } from '../../shared/compositions/access.ts';
+import { useCurrentUser } from '../lib/session.ts';
+import { trpc } from '../trpc.tsx';
+import { ConfirmDialog, type Confirmation } from '../ui/ConfirmDialog.tsx';
+import { ServedTable, useServedTable } from '../features/admin/ServedTable.tsx';
+import type { TableRequest, Column } from '../ui/table-rows.ts';
+import { RowButton } from '../ui/RowButton.tsx';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
+import { RightsDialog } from '../features/accounts/RightsDialog.tsx';
+import { isRunning } from '../features/accounts/running.ts';
+import {
+  SubscriptionDialog,
+  type SubscriptionChange,
+} from '../features/accounts/SubscriptionDialog.tsx';
+import type { AccountRow } from '../../server/features/accounts/output.ts';
+import { useAct } from '../lib/use-act.ts';
+import { dayOf } from '../lib/dates.ts';
+import { indianStamp } from '../lib/indian-stamp.ts';
+import { AccountName } from '../ui/AccountName.tsx';
+import { useDatesMessages } from '../messages/dates.en.ts';
 
 /** /accounts, for admins: all accounts in one table. */
 export default function Accounts() {
@@ -10,5 +33,234 @@ export default function Accounts() {
     <AdminPage path="/accounts" intro={intro}>
       <AccountsTable />
     </AdminPage>
+  );
+}
+
+/** The table of all accounts, in which an admin grants and ends subscriptions and closes accounts. Redirects everybody but admins. */
+function AccountsTable() {
+  const words = useAccountsMessages();
+  const { headings } = useAdminMessages();
+  const { admin } = trpc.useUtils();
+  const table = useServedTable({ sort: 'username', direction: 'asc' }, inputOf);
+  const result = trpc.admin.accounts.useQuery(table.query, table.options);
+  const [asking, setAsking] = useState<SubscriptionChange | null>(null);
+  const columns = useAccountColumns();
+  const closing = useCloseAccount();
+  const [managed, setManaged] = useState<AccountRow | null>(null);
+  const own = useCurrentUser();
+  return (
+    <>
+      <ServedTable
+        table={table}
+        result={result}
+        fetchRows={admin.accounts.fetch}
+        label={headings['/accounts']}
+        columns={columns}
+        // The buttons take two lines where the page is too narrow for one.
+        className="md:[&_td:last-child>div]:flex-wrap"
+        keyOf={(row, at) =>
+          row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email
+        }
+        none={words.none}
+        file="accounts"
+        actions={[
+          {
+            name: words.actions,
+            of: (row) => (
+              <AccountActions
+                row={row}
+                onAsk={setAsking}
+                onClose={closing.ask}
+                onManage={setManaged}
+              />
+            ),
+          },
+        ]}
+      />
+      <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
+      <RightsDialog
+        row={managed}
+        isOwn={managed?.email === own?.email}
+        onClose={() => setManaged(null)}
+      />
+      <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />
+    </>
+  );
+}
+
+const inputOf = ({
+  sort,
+  direction,
+  text,
+  choices: { role, standing, subscribedUntil },
+}: TableRequest) => ({
+  sort: accountSorts.find((name) => name === sort),
+  direction,
+  text,
+  role: roles.find((name) => name === role),
+  standing: standings.find((name) => name === standing),
+  subscription: subscriptionStates.find((name) => name === subscribedUntil),
+});
+
+/** The actions on an account. */
+function AccountActions({
+  row,
+  onAsk,
+  onClose,
+  onManage,
+}: {
+  row: AccountRow;
+  onAsk: (asking: SubscriptionChange) => void;
+  onClose: (row: AccountRow) => void;
+  onManage: (row: AccountRow) => void;
+}) {
+  const words = useAccountsMessages();
+  const { username, role, standing } = row;
+  if (standing === 'Pending') {
+    return (
+      <Link to="/admin" className="button" aria-label={words.answerWhom(username)}>
+        {words.answer}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {!grantRefusal(row) && (
+        <RowButton
+          name={words.grant}
+          label={words.grantWhom(username)}
+          onPress={() => onAsk({ row, what: 'grant' })}
+        />
+      )}
+      {isRunning(row) && (
+        <RowButton
+          name={words.end}
+          label={words.endWhom(username)}
+          tone="quiet"
+          onPress={() => onAsk({ row, what: 'end' })}
+        />
+      )}
+      {standing === 'Approved' && (
+        <RowButton
+          name={words.rights.open}
+          label={words.rights.title(username)}
+          tone="quiet"
+          onPress={() => onManage(row)}
+        />
+      )}
+      {role !== 'ADMIN' && standing === 'Approved' && (
+        <RowButton
+          name={words.close}
+          label={words.closeWhom(username)}
+          tone="quiet"
+          onPress={() => onClose(row)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Closes an account after a confirmation and shows the outcome. */
+function useCloseAccount() {
+  const words = useAccountsMessages();
+  const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), {
+    failed: words.closeFailed,
+    failure: 'alone',
+  });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+
+  const ask = (row: AccountRow) =>
+    setQuestion({
+      title: words.closeWhom(row.username),
+      text: words.closeText(row.username),
+      confirm: words.closeSubmit,
+      act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)),
+    });
+  return { ask, question: confirmation, dismiss: () => setQuestion(null) };
+}
+
+/** The columns of the accounts table, with which of them sort and filter. */
+function useAccountColumns(): Column<AccountRow>[] {
+  const words = useAccountsMessages();
+  const { months } = useDatesMessages();
+  const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, months)}</time>;
+  const range = ({ indexes }: AccountRow) => {
+    const [start, end] = indexes.split(',');
+    return start && end ? `${start}–${end}` : '';
+  };
+  return [
+    {
+      key: 'username',
+      name: words.account,
+      value: ({ username }) => username,
+      show: ({ username, email }) => <AccountName name={username} email={email} />,
+      sort: 'asc',
+    },
+    { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
+    {
+      key: 'role',
+      name: words.role,
+      value: ({ role }) => words.roles[role],
+      show: (row) => (
+        <>
+          {words.roles[row.role]}
+          {range(row) && (
+            <span className="hint block whitespace-nowrap">
+              {words.songs} {range(row)}
+            </span>
+          )}
+        </>
+      ),
+      sort: 'asc',
+      choose: words.roles,
+      bare: true,
+    },
+    {
+      key: 'standing',
+      name: words.accountState,
+      value: ({ standing }) => words.accountStates[standing],
+      show: (row) => <Standing row={row} />,
+      sort: 'asc',
+      choose: words.accountStates,
+      bare: true,
+    },
+    { key: 'songs', name: words.songs, value: range, unseen: true },
+    {
+      key: 'subscribedUntil',
+      name: words.subscribed,
+      value: ({ subscribedUntil }) => indianStamp(subscribedUntil),
+      show: (row) =>
+        row.subscribedUntil && (
+          <>
+            {day(row.subscribedUntil)}
+            {!isRunning(row) && <span className="hint block">{words.over}</span>}
+          </>
+        ),
+      sort: 'asc',
+      choose: words.subscriptionStates,
+    },
+    {
+      key: 'lastSeen',
+      name: words.seen,
+      value: ({ lastSeen }) => indianStamp(lastSeen),
+      show: ({ lastSeen }) => day(lastSeen),
+      sort: 'desc',
+    },
+    {
+      key: 'since',
+      name: words.since,
+      value: ({ since }) => indianStamp(since),
+      show: ({ since }) => day(since),
+      sort: 'desc',
+    },
+  ];
+}
+
+function Standing({ row: { standing } }: { row: AccountRow }) {
+  const { accountStates: names } = useAccountsMessages();
+  return (
+    <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
+      {names[standing]}
+    </span>
   );
 }

@@ -1,10 +1,15 @@
+import { Link } from 'wouter';
 import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
-import { SecondFactorSetting } from '../features/auth/SecondFactorSetting.tsx';
-import { DownloadSetting } from '../features/exports/DownloadSetting.tsx';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
+import { useIsAdmin } from '../lib/signed-in.ts';
+import { useAct } from '../lib/use-act.ts';
+import { trpc } from '../trpc.tsx';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
+import { useExportsMessages } from '../features/exports/exports.en.ts';
+import { partItem, partLink, partName } from '../features/site-content/part-styles.ts';
 
 /** /settings, for admins: the site's name, e-mail address and links, and whether its songs are public as files. */
 export default function Settings() {
@@ -16,5 +21,66 @@ export default function Settings() {
       </SiteParts>
       <SecondFactorSetting />
     </AdminPage>
+  );
+}
+
+/** A section of the settings: whether every admin needs a second factor, and who has none. */
+function SecondFactorSetting() {
+  const { secondFactor: words } = useAdminMessages();
+  const { data } = trpc.admin.secondFactorRule.useQuery(undefined, {
+    enabled: useIsAdmin(),
+    staleTime: 0,
+  });
+  const { act, busy, error } = useAct(
+    'admin.requireSecondFactor',
+    trpc.admin.requireSecondFactor.useMutation(),
+    {
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
+  if (!data) return null;
+  return (
+    <section className="mt-10" aria-labelledby="second-factor">
+      <h2 id="second-factor" className="mb-2">
+        {words.title}
+      </h2>
+      <p className="mb-4 max-w-measure">{data.isRequired ? words.isOn : words.isOff}</p>
+      {data.without.length > 0 && <p className="hint">{words.without(data.without.join(', '))}</p>}
+      <div role="alert">
+        {error && (
+          <p className="notice notice-bad">
+            {error} <Link to="/account">{words.account}</Link>
+          </p>
+        )}
+      </div>
+      <p className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void act({ isRequired: !data.isRequired })}
+        >
+          {data.isRequired ? words.stop : words.ask}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** An item of the settings: whether the songs are public as files, with a link to the form that decides it. */
+function DownloadSetting() {
+  const words = useExportsMessages();
+  const { data } = trpc.admin.publicDownload.useQuery(undefined, {
+    enabled: useIsAdmin(),
+  });
+  return (
+    <li className={partItem}>
+      <Link to="/export#download" className={partLink}>
+        <span className={partName}>{words.download}</span>
+        <span className="hint">{words.downloadHint}</span>
+      </Link>
+      <p className="hint md:text-end">{data && (data.choice?.on ? words.isOn : words.isOff)}</p>
+    </li>
   );
 }

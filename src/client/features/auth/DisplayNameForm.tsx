@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAccountMessages } from './account.en.ts';
 
-const names = ['displayName'] as const;
+const nameFields = ['displayName'] as const;
 const load = () =>
   import('../../../shared/display-name-input.ts').then(({ displayNameInput }) => displayNameInput);
 
@@ -22,7 +22,7 @@ export function DisplayNameForm({ displayName }: { displayName: string }) {
     },
   );
 
-  const form = useCheckedForm(names, load, async (chosen) => {
+  const form = useCheckedForm(nameFields, load, async (chosen) => {
     if (await act(chosen)) storeDisplayName(chosen.displayName.trim());
   });
 

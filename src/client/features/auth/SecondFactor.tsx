@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnFactors } from '../../../shared/auth/second-factor.ts';
+import { type OwnFactors, maxPasskeyName } from '../../../shared/auth/second-factor.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useAccountMessages } from './account.en.ts';
 import { AddApp } from './AddApp.tsx';
-import { AddPasskey } from './AddPasskey.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 
 type Asking =
   | { what: 'app' | 'passkey' | 'renew' | 'remove app' }
@@ -169,5 +169,95 @@ function Factor({
         {words.remove}
       </button>
     </li>
+  );
+}
+
+interface Props {
+  /** Gets the recovery codes, if the account had none. */
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Adds a passkey: a name and the password, then the browser asks for the device or the key. */
+function AddPasskey({ onDone, onClose }: Props) {
+  const { factors: words } = useAccountMessages();
+  const messages = { failed: words.failed, failure: 'page' } as const;
+  const start = useAct('auth.startPasskey', trpc.auth.startPasskey.useMutation(), messages);
+  const add = useAct('auth.addPasskey', trpc.auth.addPasskey.useMutation(), {
+    ...messages,
+    done: words.added,
+  });
+  const [refusal, setRefusal] = useState('');
+
+  async function send({ name, password }: { name: string; password: string }) {
+    setRefusal('');
+    const started = await start.act({ password });
+    if (!started) return;
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const { id, rawId, type, response } = await startRegistration({
+        optionsJSON: started.result.options,
+      });
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const done = await add.act({
+        name,
+        response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
+      });
+      if (done) onDone(done.result.recoveryCodes);
+    } catch (error) {
+      console.error(error);
+      setRefusal(words.notAsked);
+    }
+  }
+
+  return (
+    <PasswordStep
+      does={words.addPasskey}
+      error={refusal || start.error || add.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p>{words.passkeyText}</p>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={maxPasskeyName}
+      />
+    </PasswordStep>
+  );
+}
+
+/** New recovery codes, which are shown this once. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { factors: words } = useAccountMessages();
+  return (
+    <>
+      <p>{words.codesText}</p>
+      <ul className="my-3 grid gap-y-1 font-mono text-note">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onClose}>
+          {words.codesSaved}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            saveFile(
+              new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }),
+              'recovery-codes.txt',
+            )
+          }
+        >
+          {words.codesDownload}
+        </button>
+      </div>
+    </>
   );
 }
