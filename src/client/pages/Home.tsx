@@ -1,17 +1,28 @@
 import { Link } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../features/compositions/list-address.ts';
-import {
-  daySource,
-  SongOfTheDay,
-  useSongOfTheDay,
-} from '../features/compositions/SongOfTheDay.tsx';
 import { SongViews } from '../features/compositions/SongViews.tsx';
-import { HomeWords } from '../features/site-content/HomeWords.tsx';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
-import { useSiteContent } from '../features/site-content/site-content.ts';
+import { useSiteContent, useTranslatedPart } from '../features/site-content/site-content.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
+import { bindTrailingSigns } from '../../shared/trailing-signs.ts';
+import { trpc } from '../trpc.tsx';
+import { useWordsLanguage } from '../messages/language.ts';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
+import type { SpeechSource } from '../features/speech/player-state.ts';
+import { SpeakerButton } from '../features/speech/SpeakerButton.tsx';
+import {
+  findSongOfTheDay,
+  indianDayNumber,
+  songOfTheDayKey,
+  type DaySong,
+  type SongOfDay,
+} from '../features/compositions/song-of-the-day.ts';
+import { lyricsSource } from '../features/compositions/speech-sources.ts';
+import type { ShellContent } from '../../shared/site-content.ts';
+import { Paragraphs } from '../features/site-content/Chapters.tsx';
 
 /** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */
 export default function Home() {
@@ -35,5 +46,122 @@ export default function Home() {
       </div>
       {song && <SpeechPlayer sources={[daySource(song)]} />}
     </>
+  );
+}
+
+type Client = ReturnType<typeof trpc.useUtils>['client'];
+
+function fetchToday({ compositions }: Client): Promise<DaySong> {
+  return findSongOfTheDay({
+    ofDay: (day) => compositions.ofDay.query({ day }),
+    read: (number, language) => compositions.read.query({ number, language }),
+  });
+}
+
+/** The song of the day, which the page brings; a page cached on an earlier day fetches today's. */
+function useSongOfTheDay(): SongOfDay | null {
+  const { client } = trpc.useUtils();
+  const { data } = useQuery({
+    queryKey: songOfTheDayKey,
+    queryFn: () => fetchToday(client),
+    staleTime: ({ state }) => (state.data?.day === indianDayNumber() ? Infinity : 0),
+  });
+  return data?.song ?? null;
+}
+
+/** The speech source of the song of the day. */
+const daySource = (song: SongOfDay): SpeechSource => lyricsSource({ ...song, language: 'Kannada' });
+
+/** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
+function SongOfTheDay({ song }: { song: SongOfDay | null }) {
+  const { home } = useShellMessages();
+  return (
+    <section className="mt-4 min-h-64" aria-labelledby="song-of-the-day">
+      <h2 id="song-of-the-day" className="section-name">
+        {home.songOfTheDay}
+      </h2>
+      {song && <DaySongWords song={song} />}
+    </section>
+  );
+}
+
+function DaySongWords({ song }: { song: SongOfDay }) {
+  const { home } = useShellMessages();
+  const { song: words } = useCompositionsMessages();
+  const shown = useWordsLanguage();
+  const { number, raga, tala, lines, meaning } = song;
+  const address = `/results?song=${number}&lang=Kannada`;
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Link
+        to={address}
+        lang="kn"
+        translate="no"
+        data-spoken="lyrics"
+        className="mt-1 block text-ink no-underline hover:text-accent"
+      >
+        {lines.map(({ text, latin }, at) => (
+          <span key={at} className="mb-1 block">
+            <span className="line" data-line={at + 1}>
+              {bindTrailingSigns(text)}
+            </span>{' '}
+            {latin && (
+              <span lang="kn-Latn" translate="no" className="block text-sm text-soft">
+                {bindTrailingSigns(latin)}
+              </span>
+            )}
+          </span>
+        ))}
+      </Link>
+      <div className="lg:border-s lg:border-rule lg:ps-8">
+        {meaning[shown] && (
+          <p lang={shown} className="mt-2 text-prose">
+            {meaning[shown]}
+          </p>
+        )}
+        <p className="meta mt-1">
+          {[raga && words.raga(raga), tala && words.tala(tala)].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          <SpeakerButton source={daySource(song)} named />
+          <Link to={address} className="button">
+            {home.readSong}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The home page's texts on the composer and on the publisher of the edition. */
+function HomeWords({ content }: { content: ShellContent }) {
+  const { home, footer, headings } = useShellMessages();
+  const introduction = useTranslatedPart('introduction', content.introduction);
+  const compiler = useTranslatedPart('compiler', content.compiler);
+  const { name, years, links } = compiler.value;
+  return (
+    <div className="grid gap-x-16 gap-y-10 border-t border-rule mt-8 pt-8 lg:grid-cols-2">
+      <section className="prose" aria-label={home.introduction}>
+        <Paragraphs of={introduction.value} lang={introduction.lang} />
+      </section>
+      <section className="prose" aria-labelledby="edition">
+        <h2 id="edition" className="mt-0 text-lg">
+          {home.compilerTitle}
+        </h2>
+        <p>{home.compiler(name, years.replaceAll(' ', '\u00a0'))}</p>
+        <p>
+          {footer.sources} <Link to="/witnesses">{headings['/witnesses']}</Link>
+        </p>
+        <ul>
+          {links.map(({ title, address }, at) => (
+            <li key={at}>
+              <a href={address} rel="noopener" lang={compiler.lang} className="link-box">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

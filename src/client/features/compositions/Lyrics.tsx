@@ -1,12 +1,18 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { StanzaGap } from '../../ui/StanzaGap.tsx';
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
-import type { LineVariants } from '../edition/Variants.tsx';
+import { type LineVariants, VariantMark, VariantNote } from '../edition/Variants.tsx';
 import type { SpeechSource } from '../speech/player-state.ts';
 import type { FoundPlace } from './find-words.ts';
-import { SongLine, type LineProps } from './SongLine.tsx';
-import type { NumberedSection } from '../edition/song-text.ts';
+import type { NumberedSection, NumberedLine } from '../edition/song-text.ts';
+import { useCompositionsMessages } from './compositions.en.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import { LineButton } from '../speech/LineButton.tsx';
+import { bindTrailingSigns } from '../../../shared/trailing-signs.ts';
+import type { ApparatusMark } from '../edition/marks.ts';
+import type { StyledRange } from '../../../shared/markup.ts';
+import { StyledText } from '../../ui/StyledText.tsx';
 
 interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onLink' | 'current'> {
   title: string;
@@ -23,7 +29,7 @@ interface Props extends Pick<LineProps, 'lang' | 'besideLang' | 'address' | 'onL
   below?: (section: number, stanza: number) => ReactNode;
 }
 
-const none: readonly FoundPlace[] = [];
+const noPlaces: readonly FoundPlace[] = [];
 
 /** The lyrics by section, with the section's name in the margin. */
 export function Lyrics({
@@ -71,7 +77,7 @@ export function Lyrics({
                         places={
                           line.at && places.length > 0
                             ? places.filter((one) => one.line === line.at)
-                            : none
+                            : noPlaces
                         }
                         variants={line.at ? variantsOf(line.at) : null}
                         question={line.at ? questionOf(line.at) : null}
@@ -87,5 +93,207 @@ export function Lyrics({
         );
       })}
     </section>
+  );
+}
+
+interface LineProps {
+  line: NumberedLine;
+  lang: string;
+  /** Tag of the script beside; null when one script is read. */
+  besideLang: string | null;
+  places: readonly FoundPlace[];
+  current: FoundPlace | null;
+  /** The song's permanent address, to which the line's anchor is added; null where lines have no links. */
+  address: string | null;
+  /** Copies the link to a line. */
+  onLink: (at: number) => void;
+  /** The id of the question about this line; null when there is none. */
+  question: string | null;
+  /** The readings of other witnesses in this line; null where all agree. */
+  variants: LineVariants | null;
+}
+
+/** A line of the song with its link, its mark of an uncertain reading, and the same line in the second script. */
+function SongLine({
+  line: { at, text, styles, uncertain: doubtful, beside },
+  lang,
+  besideLang,
+  places,
+  current,
+  address,
+  onLink,
+  question,
+  variants,
+}: LineProps) {
+  const { song: words } = useCompositionsMessages();
+  const { lineLink } = useSongFactsMessages();
+  const [openMark, setOpenMark] = useState<number | null>(null);
+  const marks = variants?.marks ?? [];
+  const opened = marks.find((mark) => mark.at === openMark);
+  const noteId = `variants-${at}`;
+  const isAnswered = marks.some(({ undecided }) => undecided);
+  const own = (
+    <div
+      className="line"
+      id={address && at ? `line-${at}` : undefined}
+      data-line={at}
+      lang={besideLang ? lang : undefined}
+    >
+      {address && at && (
+        <a
+          className="line-link"
+          href={`${address}#line-${at}`}
+          aria-label={lineLink(at)}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onLink(at);
+          }}
+        >
+          <span>{at}</span>
+        </a>
+      )}
+      <LineText
+        text={text}
+        styles={styles}
+        places={places}
+        current={current}
+        marks={marks}
+        markOf={(mark) =>
+          variants && (
+            <VariantMark
+              mark={mark}
+              song={variants.song}
+              opened={mark === opened ? noteId : null}
+              onOpen={() => setOpenMark(mark === opened ? null : mark.at)}
+            />
+          )
+        }
+      />
+      {doubtful &&
+        !isAnswered &&
+        (question ? (
+          <a
+            className="uncertain"
+            href={`#${question}`}
+            aria-label={words.uncertainReadingQuestion}
+            title={words.uncertainReading}
+          >
+            ?
+          </a>
+        ) : (
+          <span
+            className="uncertain"
+            role="img"
+            aria-label={words.uncertainReading}
+            title={words.uncertainReading}
+          >
+            ?
+          </span>
+        ))}
+      {address && at && <LineButton line={at} />}
+    </div>
+  );
+  const note = opened && variants && (
+    <VariantNote mark={opened} variants={variants} id={noteId} onClose={() => setOpenMark(null)} />
+  );
+  if (!besideLang) {
+    return (
+      <>
+        {own}
+        {note}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="pair">
+        {at ? own : <span />}
+        {beside !== null && (
+          <div className="line line-beside" data-line={at} lang={besideLang}>
+            {bindTrailingSigns(beside)}
+          </div>
+        )}
+      </div>
+      {note}
+    </>
+  );
+}
+
+interface SongLineProps {
+  text: string;
+  styles?: readonly StyledRange[] | undefined;
+  /** The search's matches in this line, and the current one. */
+  places: readonly FoundPlace[];
+  current: FoundPlace | null;
+  /** Marks of the apparatus, each joined to the word before it. */
+  marks?: readonly ApparatusMark[];
+  markOf?: (mark: ApparatusMark) => ReactNode;
+}
+
+/** The text of a line, with the search's matches marked. */
+function LineText({ text, styles, places, current, marks = none, markOf }: SongLineProps) {
+  const bound = bindTrailingSigns(text);
+  if (places.length === 0 && marks.length === 0) return <StyledText text={bound} styles={styles} />;
+  const shown = (from: number, to: number) => (
+    <HighlightedText
+      text={bound}
+      styles={styles}
+      from={from}
+      to={to}
+      places={places}
+      current={current}
+    />
+  );
+  return (
+    <>
+      {marks.map((mark, index) => {
+        const before = marks[index - 1]?.at ?? 0;
+        const word = Math.max(before, bound.slice(0, mark.at).search(/\S+$/));
+        return (
+          <Fragment key={mark.at}>
+            {shown(before, word)}
+            <span className="keep">
+              {shown(word, mark.at)}
+              {markOf?.(mark)}
+            </span>
+          </Fragment>
+        );
+      })}
+      {shown(marks.at(-1)?.at ?? 0, bound.length)}
+    </>
+  );
+}
+
+const none: readonly ApparatusMark[] = [];
+
+/** A part of a line with its matches; a match that crosses the part's ends is marked up to them. */
+function HighlightedText({
+  text,
+  styles,
+  from,
+  to,
+  places,
+  current,
+}: { text: string; from: number; to: number } & Pick<
+  SongLineProps,
+  'styles' | 'places' | 'current'
+>) {
+  const styled = (start: number, end: number) => (
+    <StyledText text={text} styles={styles} from={start} to={end} />
+  );
+  const own = places.filter(({ start, end }) => end > from && start < to);
+  return (
+    <>
+      {own.map((place, at) => (
+        <Fragment key={place.start}>
+          {styled(own[at - 1]?.end ?? from, Math.max(place.start, from))}
+          <mark className={place === current ? 'found found-now' : 'found'}>
+            {styled(Math.max(place.start, from), Math.min(place.end, to))}
+          </mark>
+        </Fragment>
+      ))}
+      {styled(Math.min(own.at(-1)?.end ?? from, to), to)}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
+import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { namedIndexes, type NamedIndex } from '../../../shared/compositions/indexes.ts';
 import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
@@ -8,6 +9,13 @@ import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
 import { TextLevelLines } from '../proofreading/TextLevelLines.tsx';
 import { aboutId, IndexLink } from './SongHead.tsx';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { OriginContext } from '../../lib/origin.ts';
+import { permanentAddress } from '../edition/song-address.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { languageFacts } from '../../../shared/languages.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 
 /** The facts of the song, and how far its text has been checked. */
 export function SongAbout({ song }: { song: Song }) {
@@ -60,5 +68,73 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-faint">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface Props {
+  song: Song;
+  onMessage: (text: string) => void;
+}
+
+/** The song's permanent address, to copy, to share and to appear in print. */
+export function SongAddress({ song, onMessage }: Props) {
+  const { number, language, title } = song;
+  const { song: words } = useCompositionsMessages();
+  const address = permanentAddress(number, language);
+  const whole = use(OriginContext) + address;
+  const shares = useHydrated() && 'share' in navigator;
+  // Closing the share sheet rejects too, which is no error.
+  const share = () =>
+    navigator.share({ title: numberedTitle(number, title), url: whole }).catch(() => undefined);
+  return (
+    <NoteSection id="address" title={words.address}>
+      <p className="flex flex-wrap items-baseline gap-x-3 break-all">
+        <a href={address} className="inline-flex min-h-target items-center">
+          {whole}
+        </a>
+        <button
+          type="button"
+          className="button button-quiet needs-script"
+          onClick={async () => onMessage((await copyText(whole)) ? words.copied : words.notCopied)}
+        >
+          {words.copyAddress}
+        </button>
+        {shares && (
+          <button type="button" className="button button-quiet" onClick={() => void share()}>
+            {words.share}
+          </button>
+        )}
+      </p>
+    </NoteSection>
+  );
+}
+
+/** The songs that are like this one, each with what they share. */
+export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
+  const { factValue } = useSongFactsMessages();
+  const { like: words } = useSongToolsMessages();
+  if (like.length === 0) return null;
+  return (
+    <NoteSection id="like" title={words.title} className="no-print">
+      <ul>
+        {like.map(({ number, title, reasons }) => (
+          <li key={number} className="py-1.5">
+            <Link href={permanentAddress(number, language)}>
+              {number}.{' '}
+              <span lang={languageFacts[language].song} translate="no">
+                {title}
+              </span>
+            </Link>{' '}
+            {reasons
+              .map(({ kind, names }) =>
+                kind === 'parallel'
+                  ? words.parallel
+                  : words.shared[kind](names.map((name) => factValue(kind, name)).join(', ')),
+              )
+              .join('\u00a0· ')}
+          </li>
+        ))}
+      </ul>
+    </NoteSection>
   );
 }

@@ -1,9 +1,10 @@
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import '../../styles/song.css';
 import '../../styles/speech.css';
-import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
-import type { Language } from '../../../shared/languages.ts';
+import { type Language, languageFacts } from '../../../shared/languages.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useEditing } from '../corrections/use-editing.ts';
@@ -16,25 +17,27 @@ import {
   type ReadingChoice,
   type SongPageName,
   type Step,
+  resultAddress,
+  songAddress,
 } from '../edition/song-address.ts';
-import { ClosedSong } from './ClosedSong.tsx';
 import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
-import { LikeSongs } from './LikeSongs.tsx';
-import { Neighbours } from './Neighbours.tsx';
+import { LikeSongs, SongAbout, SongAddress } from './SongAbout.tsx';
 import { SongNotes } from './SongNotes.tsx';
 import { useSpelt } from './use-spelt.ts';
 import { useReadingSettings } from './reading-settings.ts';
 import { numberLines, shownText } from '../edition/song-text.ts';
-import { SongAbout } from './SongAbout.tsx';
-import { SongAddress } from './SongAddress.tsx';
 import { SongBody } from './SongBody.tsx';
 import { SongHead } from './SongHead.tsx';
 import { SongListen } from './SongListen.tsx';
 import { SongTools } from './SongTools.tsx';
 import { useLineTarget } from './use-line-link.ts';
 import { useWordFind } from './use-word-find.ts';
-import { WantedSong } from './WantedSong.tsx';
+import { MessageBlock } from '../../ui/MessageBlock.tsx';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { trpc } from '../../trpc.tsx';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
+import type { Neighbour } from '../../../shared/compositions/indexes.ts';
 
 // Loaded on demand, since most readers correct nothing.
 const EditPlace = lazyPart(() => import('../corrections/EditPanel.tsx'));
@@ -173,5 +176,102 @@ export function SongArticle({
         />
       )}
     </>
+  );
+}
+
+/** Shown in place of the lyrics to a person who may not read the song: how to get access. */
+function ClosedSong({ song: { number, language, access, wanted } }: { song: Song }) {
+  const { song: words } = useCompositionsMessages();
+  if (access === 'subscribe') {
+    return (
+      <MessageBlock>
+        <h2>{words.needsSubscription}</h2>
+        <p>{wanted ? words.closedWanted : words.needsSubscriptionText}</p>
+        <p className="actions">
+          <Link className="button button-primary" href="/subscribe">
+            {words.subscribe}
+          </Link>
+        </p>
+      </MessageBlock>
+    );
+  }
+  const returnUrl = encodeURIComponent(resultAddress(number, language));
+  return (
+    <MessageBlock>
+      <h2>{words.closed}</h2>
+      <p>{words.closedText}</p>
+      {wanted && <p>{words.closedWanted}</p>}
+      <p className="actions">
+        <Link className="button button-primary" href={`/login?returnUrl=${returnUrl}`}>
+          {words.signIn}
+        </Link>
+      </p>
+      <p className="hint">
+        {words.noAccount} <Link href="/signup">{words.signUp}</Link>
+      </p>
+      <p className="hint">
+        {words.onlyReading} <Link href="/subscribe">{words.onlyReadingLink}</Link>
+      </p>
+    </MessageBlock>
+  );
+}
+
+/** Shown for a song whose lyrics nobody has entered yet: where to send them. */
+function WantedSong({ song: { number, title } }: { song: Song }) {
+  const { song: words } = useCompositionsMessages();
+  const { wanted } = useSongFactsMessages();
+  const { data: content } = trpc.siteContent.content.useQuery();
+  return (
+    <MessageBlock>
+      <h2>{words.none}</h2>
+      <p>{wanted}</p>
+      {content && (
+        <p>
+          {words.wantedHow}{' '}
+          <a
+            href={`mailto:${content.email}?subject=${encodeURIComponent(words.wantedSubject(numberedTitle(number, title)))}`}
+          >
+            {content.email}
+          </a>
+          .
+        </p>
+      )}
+    </MessageBlock>
+  );
+}
+
+interface NeighboursProps {
+  page: SongPageName;
+  song: Song;
+  reading: ReadingChoice;
+}
+
+/** Links to the songs before and after, with the same reading settings. */
+function Neighbours({ page, song: { language, previous, next }, reading }: NeighboursProps) {
+  const { song: words } = useCompositionsMessages();
+  const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (
+    <Link
+      className={`group block py-2 no-underline ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
+      rel={rel}
+      href={songAddress(page, neighbour.number, reading)}
+    >
+      <span className="font-ui text-note text-soft">{label}</span>
+      <span
+        lang={languageFacts[language].song}
+        translate="no"
+        className="block text-lg decoration-1 underline-offset-4 group-hover:underline"
+      >
+        {numberedTitle(neighbour.number, neighbour.title)}
+      </span>
+    </Link>
+  );
+  return (
+    <nav
+      className="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)"
+      aria-label={words.neighbours}
+    >
+      {previous && link(previous, 'prev', words.previous)}
+      {next && link(next, 'next', words.next)}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Song } from '../../../shared/compositions.ts';
-import { songData } from './song-data.ts';
+import type { Song } from '../../shared/compositions.ts';
+import { songData } from './Result.tsx';
 
 /** The properties of schema.org (version 29) that each type may have, its parents' among them, as far as the pages use them. */
 const vocabulary: Record<string, readonly string[]> = {
