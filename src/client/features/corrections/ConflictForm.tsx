@@ -1,14 +1,18 @@
+import { useEffect, useMemo, useRef, useId } from 'react';
 import { bar, barButtons } from './EditBar.tsx';
-import { useEffect, useMemo, useRef } from 'react';
-import { editedFields, type EditedTexts } from '../../../shared/corrections.ts';
-import { mergeFields } from '../../../shared/diff/entry.ts';
+import { editedFields, type EditedTexts, type EditedField } from '../../../shared/corrections.ts';
+import {
+  mergeFields,
+  type FieldsMerge,
+  joinRegions,
+  type Conflict,
+} from '../../../shared/diff/entry.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
-import { ConflictChoice } from './ConflictChoice.tsx';
-import type { Resolutions, SaveConflict, Draft } from './drafts.ts';
+import type { Resolutions, SaveConflict, Draft, Resolution } from './drafts.ts';
 import { fieldLang } from './fields.ts';
-import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { ChangeView } from './ChangeView.tsx';
 
 interface Props {
   language: Language;
@@ -110,3 +114,177 @@ export function ConflictForm({
     </section>
   );
 }
+
+interface ConflictChoiceProps {
+  conflict: OpenConflict;
+  title: string;
+  lang: string;
+  choice: Resolution | null;
+  onChoose: (choice: Resolution) => void;
+}
+
+const sides = ['theirs', 'mine', 'both', 'hand'] as const;
+
+/** One conflict: the base, both versions, and the choice of what replaces them. */
+function ConflictChoice({
+  conflict: { conflict, before, after },
+  title,
+  lang,
+  choice,
+  onChoose,
+}: ConflictChoiceProps) {
+  const { conflict: words } = useCorrectionsMessages().edit;
+  const id = useId();
+  const base = conflict.base.join('\n');
+  // Writing by hand starts from what was chosen last.
+  const choose = (side: Resolution['side']) =>
+    onChoose({
+      side,
+      hand:
+        choice?.hand ||
+        chosenLines(
+          conflict,
+          choice && choice.side !== 'hand' ? choice : { side: 'both', hand: '' },
+        ).join('\n'),
+    });
+  return (
+    <section className="mt-8 border-t border-rule pt-4" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {before && <Around text={before} lang={lang} />}
+      <div className="grid grid-cols-1 gap-y-4 gap-x-8 my-2 lg:not-in-[.split]:grid-cols-3">
+        <Side name={words.base} text={base} lang={lang} />
+        <Side name={words.theirs} text={conflict.theirs.join('\n')} lang={lang} before={base} />
+        <Side name={words.mine} text={conflict.mine.join('\n')} lang={lang} before={base} />
+      </div>
+      {after && <Around text={after} lang={lang} />}
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="font-ui text-note text-soft">{words.choose}</legend>
+        {sides.map((side) => (
+          <label key={side} className="inline-flex min-h-target items-center gap-2">
+            <input
+              type="radio"
+              name={id}
+              checked={choice?.side === side}
+              onChange={() => choose(side)}
+            />
+            {words[side]}
+          </label>
+        ))}
+      </fieldset>
+      {choice?.side === 'hand' && (
+        <textarea
+          className="text-lg block leading-script field-sizing-content min-h-24 scroll-mt-36 scroll-mb-8 read-only:text-soft"
+          lang={lang}
+          aria-label={words.handLabel}
+          rows={4}
+          value={choice.hand}
+          spellCheck={false}
+          onChange={(event) => onChoose({ side: 'hand', hand: event.target.value })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Around({ text, lang }: { text: string; lang: string }) {
+  return (
+    <p className="text-faint" lang={lang}>
+      {text.length > 120 ? `${text.slice(0, 120)}…` : text}
+    </p>
+  );
+}
+
+function Side({
+  name,
+  text,
+  lang,
+  before,
+}: {
+  name: string;
+  text: string;
+  lang: string;
+  before?: string;
+}) {
+  const { conflict: words } = useCorrectionsMessages().edit;
+  return (
+    <div>
+      <h4 className="font-ui text-note">{name}</h4>
+      {text === '' && <p className="hint">{words.noLines}</p>}
+      {text !== '' && before === undefined && (
+        <p className="text-lg whitespace-pre-wrap wrap-anywhere" lang={lang}>
+          {text}
+        </p>
+      )}
+      {before !== undefined && (text !== '' || before !== '') && (
+        <ChangeView before={before} after={text} lang={lang} numbered={false} />
+      )}
+    </div>
+  );
+}
+
+/** A conflict that a person has to resolve, with the merged lines around it. */
+interface OpenConflict {
+  /** Its key among the choices. */
+  id: string;
+  field: EditedField;
+  conflict: Conflict;
+  /** The nearest lines before and after it that are not empty; null when there is none. */
+  before: string | null;
+  after: string | null;
+}
+
+/** All conflicts in the order of the texts. */
+export function openConflicts(merge: FieldsMerge): OpenConflict[] {
+  if ('merged' in merge) return [];
+  return merge.conflicts.flatMap((field) => {
+    const one = merge.fields[field];
+    if ('merged' in one) return [];
+    let count = 0;
+    return one.regions.flatMap((region, at) => {
+      if ('agreed' in region) return [];
+      const [above, below] = [one.regions[at - 1], one.regions[at + 1]];
+      const before =
+        above && 'agreed' in above ? (above.agreed.findLast((line) => line.trim()) ?? null) : null;
+      const after =
+        below && 'agreed' in below ? (below.agreed.find((line) => line.trim()) ?? null) : null;
+      return [{ id: placeId(field, count++), field, conflict: region.conflict, before, after }];
+    });
+  });
+}
+
+/** The lines that a choice replaces a conflict with. */
+function chosenLines({ mine, theirs }: Conflict, { side, hand }: Resolution): readonly string[] {
+  if (side === 'hand') return hand === '' ? [] : hand.split('\n');
+  return side === 'mine' ? mine : side === 'theirs' ? theirs : [...theirs, ...mine];
+}
+
+/** The texts that result from the choices; null while a conflict has no choice. */
+export function resolvedTexts(merge: FieldsMerge, choices: Resolutions): EditedTexts | null {
+  if ('merged' in merge) return merge.merged;
+  const texts = editedFields.map((field) => {
+    const one = merge.fields[field];
+    if ('merged' in one) return one.merged;
+    const chosen = one.conflicts.map((conflict, at) => {
+      const choice = choices[placeId(field, at)];
+      return choice ? chosenLines(conflict, choice) : null;
+    });
+    return chosen.includes(null)
+      ? null
+      : joinRegions(
+          one.regions,
+          chosen.filter((lines) => lines !== null),
+        );
+  });
+  const [meaning, sanskrit, lyrics, notation, apparatus] = texts;
+  if (
+    meaning == null ||
+    sanskrit == null ||
+    lyrics == null ||
+    notation == null ||
+    apparatus == null
+  )
+    return null;
+  return { meaning, sanskrit, lyrics, notation, apparatus };
+}
+
+const placeId = (field: EditedField, at: number) => `${field}:${at}`;

@@ -1,6 +1,6 @@
-import '../../styles/full.css';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import '../../styles/full.css';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Neighbour } from '../../../shared/compositions/indexes.ts';
@@ -9,8 +9,10 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { MarkReadButton } from '../proofreading/MarkReadButton.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
 import type { Editing } from './use-editing.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import type { Draft } from './drafts.ts';
 
 const Editor = lazyPart(() => import('./Editor.tsx'));
 
@@ -120,5 +122,40 @@ function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
       {words.text} {words.states[state]}{' '}
       <Link href={`/song-detail/${id}`}>{words.viewChanges}</Link>
     </p>
+  );
+}
+
+interface Props {
+  draft: Draft;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a draft that was never saved, for instance after a crash, a lost connection or an ended session. */
+function DraftOffer({ draft: { at }, onResume, onDiscard }: Props) {
+  const { draft: words } = useCorrectionsMessages().edit;
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+  const ask = () =>
+    setQuestion({
+      title: words.discardTitle,
+      text: words.discardText,
+      confirm: words.discardSubmit,
+      act: async () => onDiscard(),
+    });
+  return (
+    <div className="notice no-print">
+      <p role="status">
+        {words.unsavedFrom} <DateTime at={new Date(at).toISOString()} />.
+      </p>
+      <div className="actions mt-3">
+        <button type="button" className="button button-primary" onClick={onResume}>
+          {words.resume}
+        </button>
+        <button type="button" className="button" onClick={ask}>
+          {words.discard}
+        </button>
+      </div>
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
+    </div>
   );
 }

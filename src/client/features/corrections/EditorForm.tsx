@@ -9,18 +9,19 @@ import { proposeAnchor } from './addresses.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditField } from './EditField.tsx';
 import { editedFieldsOf, fieldLang } from './fields.ts';
-import { placeOfFinding } from './finding-place.ts';
-import { insertText, selectPlace } from './insert-text.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { proposeReading } from './propose-reading.ts';
 import { ProposeReading } from './ProposeReading.tsx';
 import { CharacterPanel } from './CharacterPanel.tsx';
 import { useEditorForm, type EditorStart } from './use-editor-form.ts';
 import { useFindings } from './use-findings.ts';
-import { usePassedWarnings } from './use-passed-warnings.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { UploadedText } from '../uploads/UploadedText.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Finding } from '../../../shared/checks/finding.ts';
+import { compose } from '../../../shared/normal-form.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
 
 interface Props {
   place: SongRef;
@@ -201,4 +202,115 @@ function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boole
       ))}
     </fieldset>
   );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStop: () => void;
+  onStay: () => void;
+}
+
+/** Shown by Cancel when there are unsaved changes; they stay in the browser as a draft in any case. */
+function LeaveDialog({ open, onStop, onStay }: LeaveDialogProps) {
+  const { leave: words } = useCorrectionsMessages().edit;
+  return (
+    <Dialog title={words.title} open={open} onClose={onStay}>
+      <p>{words.text}</p>
+      <div className="actions">
+        <button type="button" className="button button-primary" onClick={onStay}>
+          {words.stay}
+        </button>
+        <button type="button" className="button" onClick={onStop}>
+          {words.stop}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Inserts a text at the caret or in place of the selection; undo keeps working. */
+function insertText(area: HTMLTextAreaElement, text: string): void {
+  area.focus({ preventScroll: true });
+  // Although deprecated, this is the only way that keeps the browser's undo; all browsers support it.
+  if (document.execCommand('insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Selects a range in a field and scrolls to it. */
+function selectPlace(
+  area: HTMLTextAreaElement,
+  { start, end }: { start: number; end: number },
+): void {
+  area.setSelectionRange(start, end);
+  // Browsers scroll to the selection only when the field gains the focus.
+  area.blur();
+  area.focus();
+}
+
+/**
+ * The selection in a text field for a finding. Findings count in composed (NFC) lines and the field may hold other forms, so
+ * the position is converted by composing the text before it.
+ */
+export function placeOfFinding(
+  text: string,
+  { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>,
+): { start: number; end: number } {
+  const lines = text.split('\n');
+  const raw = lines[line - 1] ?? '';
+  const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+  const composed = compose(raw);
+  const from = at - 1;
+  const gap = kind === 'double-space' ? (/^\s+/.exec(composed.slice(from))?.[0].length ?? 0) : 0;
+  const named = composed.startsWith(excerpt, from) ? from : composed.indexOf(excerpt);
+  const [start, end] =
+    gap > 0
+      ? [from, from + gap]
+      : named >= 0
+        ? [named, named + excerpt.length]
+        : [from, composed.length];
+  return { start: offset + rawIndex(raw, start), end: offset + rawIndex(raw, end) };
+}
+
+/** The index in a line that corresponds to an index in its composed form. */
+function rawIndex(raw: string, composed: number): number {
+  if (compose(raw) === raw) return Math.min(composed, raw.length);
+  let index = 0;
+  while (index < raw.length && compose(raw.slice(0, index)).length < composed) index += 1;
+  while (
+    index < raw.length &&
+    /\p{M}/u.test(raw.charAt(index)) &&
+    compose(raw.slice(0, index + 1)).length <= composed
+  )
+    index += 1;
+  return index;
+}
+
+/**
+ * The passed warnings of a song and language, which are shared by everybody, and a function that passes another one.
+ * @param texts in which the checks report it
+ */
+function usePassedWarnings(place: SongRef, open: EditableSong | null, texts: EditedTexts) {
+  const { checks: words } = useCorrectionsMessages().edit;
+  const { act } = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
+    failed: words.passFailed,
+    failure: 'alone',
+  });
+  // `send` is new in each render. The fields are memoised, so that typing is quick, and need a function that stays.
+  const send = (key: string) => act({ ...place, songTitle: open?.songTitle ?? '', ...texts, key });
+  const lastSend = useRef(send);
+  useEffect(() => void (lastSend.current = send));
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const passedWarnings = useMemo(
+    () => new Set([...(open?.passedWarnings ?? []), ...own]),
+    [open, own],
+  );
+
+  const passWarning = useCallback(({ key }: KeyedFinding) => {
+    setOwn((before) => [...before, key]);
+    void lastSend
+      .current(key)
+      .then((done) => done ?? setOwn((before) => before.filter((one) => one !== key)));
+  }, []);
+  return { passed: passedWarnings, pass: passWarning };
 }

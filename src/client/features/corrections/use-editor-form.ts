@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect, useLayoutEffect, useRef } from 'react';
 import { type EditedField, editedFields, type EditedTexts } from '../../../shared/corrections.ts';
 import { asSentence } from '../../lib/failure-message.ts';
 import { showMessage } from '../../lib/message.ts';
@@ -6,8 +6,16 @@ import { useAct } from '../../lib/use-act.ts';
 import { httpStatusOf, trpc } from '../../trpc.tsx';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
-import type { Resolutions, SaveConflict, Draft, SongRef } from './drafts.ts';
-import { tab, useStoredDraft, type Unsaved } from './use-stored-draft.ts';
+import {
+  type Resolutions,
+  type SaveConflict,
+  type Draft,
+  type SongRef,
+  draftKey,
+  dropDraft,
+  writeDraft,
+} from './drafts.ts';
+import { localStore } from '../../lib/browser-storage.ts';
 
 /** The initial state of the editor: the texts, the texts they are compared with, and the base revision. */
 export type EditorStart = Pick<Draft, 'texts' | 'from' | 'baseRevision' | 'conflict'>;
@@ -126,3 +134,70 @@ export function useEditorForm(place: SongRef, email: string, start: EditorStart)
 }
 
 export type EditorFormState = ReturnType<typeof useEditorForm>;
+
+/** Milliseconds before a change is stored: a crash costs a syllable at most, and a cheap phone keeps up. */
+const pause = 150;
+
+/** A draft without its time, which storing adds. */
+type Unsaved = Omit<Draft, 'at'>;
+
+/** The id of this browser tab. */
+const tab = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+
+/**
+ * Stores unsaved texts in the browser while they are typed; null when there is nothing unsaved. Leaving the page asks for a
+ * confirmation only where the browser could not store them.
+ */
+function useStoredDraft(
+  place: SongRef,
+  email: string,
+  unsaved: Unsaved | null,
+): { stored: boolean; forget: () => void } {
+  const latest = useRef<Draft | null>(null);
+  const [stored, setStored] = useState(true);
+
+  const keep = useCallback(() => {
+    if (latest.current) setStored(writeDraft(localStore, place, latest.current));
+  }, [place]);
+
+  useEffect(() => {
+    latest.current = unsaved && { ...unsaved, at: Date.now() };
+    if (!unsaved) {
+      dropDraft(localStore, place, email, tab);
+      return undefined;
+    }
+    const timer = setTimeout(keep, pause);
+    return () => clearTimeout(timer);
+  }, [unsaved, keep, place, email]);
+
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && keep();
+    // Another tab that saved the same song deleted its draft, which may have replaced this one.
+    const missed = ({ key, newValue }: StorageEvent) =>
+      key === draftKey(place) && newValue === null && keep();
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('storage', missed);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('storage', missed);
+      document.removeEventListener('visibilitychange', hide);
+      keep();
+    };
+  }, [keep, place]);
+
+  // In the same frame as the message that the text is not stored.
+  useLayoutEffect(() => {
+    if (stored || !unsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [stored, unsaved]);
+
+  const forget = useCallback(() => {
+    latest.current = null;
+    dropDraft(localStore, place, email, tab);
+  }, [place, email]);
+
+  return { stored, forget };
+}

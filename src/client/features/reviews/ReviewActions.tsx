@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { reviewActions, type CandidateAction } from '../../../shared/corrections/actions.ts';
-import type { CandidateView } from '../../../shared/reviews.ts';
+import {
+  type CandidateView,
+  maxReasonLength,
+  maxCommentLength,
+  type ReturnReason,
+} from '../../../shared/reviews.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import { AmendForm } from './AmendForm.tsx';
-import { OverrideForm } from './OverrideForm.tsx';
-import { ReturnForm } from './ReturnForm.tsx';
 import type { ReviewActionsState } from './use-review-actions.ts';
+import { useForm } from '../../lib/form.ts';
+import { useStoredForm } from './use-stored-form.ts';
 
 type Panel = 'amend' | 'return' | 'override';
 
@@ -109,5 +114,108 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface OverrideFormProps {
+  busy: boolean;
+  onSend: (reason: string) => Promise<void>;
+}
+
+/** Publishes own or unread work with a reason that every reader sees. */
+function OverrideForm({ busy, onSend }: OverrideFormProps) {
+  const { review: words } = useReviewsMessages();
+  const [reason, setReason] = useState('');
+  const id = useId();
+  const form = useForm(() => reason.trim() && onSend(reason.trim()));
+  return (
+    <form {...form.props} className="grid gap-5 mt-5">
+      <div className="field">
+        <label htmlFor={id}>{words.overrideReason}</label>
+        <textarea
+          id={id}
+          required
+          maxLength={maxReasonLength}
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="hint">
+          {words.overrideHint}
+        </p>
+      </div>
+      <div className="actions mt-0">
+        <button type="submit" className="button button-danger" disabled={busy || !reason.trim()}>
+          {words.overrideSubmit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface ReturnFormProps {
+  id: string;
+  busy: boolean;
+  /** @returns whether it was done */
+  onSend: (reason: ReturnReason, comment: string) => Promise<boolean>;
+  onDone: () => void;
+}
+
+interface ReturnDraft {
+  reason: ReturnReason | null;
+  comment: string;
+}
+
+/** The form for a return: one of the reasons, and an optional comment. */
+function ReturnForm({ id, busy, onSend, onDone }: ReturnFormProps) {
+  const { review: words, returned } = useReviewsMessages();
+  const field = useId();
+  const { value, save, forget } = useStoredForm<ReturnDraft>(`review_return_${id}`, (stored) => ({
+    reason: null,
+    comment: '',
+    ...(stored as Partial<ReturnDraft> | null),
+  }));
+  const { reason, comment } = value;
+
+  const form = useForm(async () => {
+    if (!reason || !(await onSend(reason, comment))) return;
+    forget();
+    onDone();
+  });
+
+  return (
+    <form {...form.props} className="grid gap-5 mt-5">
+      <fieldset className="choices">
+        <legend className="text-[0.9375rem] text-soft">{words.reason}</legend>
+        {(Object.keys(returned.reasons) as ReturnReason[]).map((name) => (
+          <label key={name} className="choice">
+            <input
+              type="radio"
+              name={`${field}-reason`}
+              checked={reason === name}
+              onChange={() => save({ reason: name, comment })}
+            />
+            {returned.reasons[name]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor={field}>{words.comment}</label>
+        <textarea
+          id={field}
+          maxLength={maxCommentLength}
+          value={comment}
+          onChange={(event) => save({ reason, comment: event.target.value })}
+        />
+      </div>
+      <div className="actions mt-0">
+        <button type="submit" className="button button-primary" disabled={busy || !reason}>
+          {words.returnSubmit}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { diacriticsMessages } from '../diacritics/diacritics.en.ts';
 import { correctionsMessages } from './corrections.en.ts';
-import { characterGroups } from './character-groups.ts';
+import { characterGroups } from './CharacterPanel.tsx';
 
 const textsOf = (
   ...args: [Parameters<typeof characterGroups>[0], Parameters<typeof characterGroups>[1]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffTexts } from '../../../shared/diff/diff.ts';
-import { changeRows, type DiffRow } from './change-rows.ts';
+import { changeRows, type DiffRow } from './ChangeView.tsx';
 
 const marks = { same: '', added: '+', removed: '-' };
 const shown = ({ line, sign, runs, gap }: DiffRow) =>

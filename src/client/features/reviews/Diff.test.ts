@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffTexts } from '../../../shared/diff/diff.ts';
-import { foldLines, linesOfDiff } from './diff-lines.ts';
+import { foldLines, linesOfDiff } from './Diff.tsx';
 
 const song = [
   '[Pallavi]',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeFields } from '../../../shared/diff/merge-fields.ts';
 import type { Resolution } from './drafts.ts';
-import { openConflicts, resolvedTexts } from './resolve-conflicts.ts';
+import { openConflicts, resolvedTexts } from './ConflictForm.tsx';
 
 const base = {
   meaning: 'He sang.',
