@@ -1,11 +1,15 @@
 import '../styles/reading.css';
-import { AboutText } from '../features/site-content/AboutText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Tambura } from '../ui/drawings/Tambura.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesMessages } from '../features/site-content/pages.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
+import type { SiteContent } from '../../shared/site-content-input.ts';
+import { useTranslatedPart } from '../features/site-content/site-content.ts';
+import { Chapters, Paragraphs } from '../features/site-content/Chapters.tsx';
+import { ReadMore } from '../features/site-content/ReadMore.tsx';
+import { Sources } from '../features/site-content/Sources.tsx';
 
 /** /about: a short biography of the composer. */
 export default function About() {
@@ -25,5 +29,22 @@ export default function About() {
         )}
       </QueryState>
     </div>
+  );
+}
+
+/** The biography, its longer part folded behind Read more, and its sources. */
+function AboutText({ about }: { about: SiteContent['about'] }) {
+  const { about: words } = usePagesMessages();
+  const { value, lang } = useTranslatedPart('about', about);
+  return (
+    <>
+      <div className="prose">
+        <Paragraphs of={value.opening} lang={lang} />
+      </div>
+      <ReadMore more={words.more} less={words.less}>
+        <Chapters chapters={value.more} lang={lang} />
+      </ReadMore>
+      <Sources title={words.sources} links={value.sources} lang={lang} />
+    </>
   );
 }

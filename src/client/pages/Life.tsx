@@ -1,11 +1,15 @@
 import '../styles/reading.css';
-import { LifeText } from '../features/site-content/LifeText.tsx';
 import { trpc } from '../trpc.tsx';
 import { Temple } from '../ui/drawings/Temple.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { usePagesMessages } from '../features/site-content/pages.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
+import type { SiteContent } from '../../shared/site-content-input.ts';
+import { useTranslatedPart } from '../features/site-content/site-content.ts';
+import { Chapters, Paragraphs } from '../features/site-content/Chapters.tsx';
+import { ReadMore } from '../features/site-content/ReadMore.tsx';
+import { Sources } from '../features/site-content/Sources.tsx';
 
 /** /history: the composer's life after an encyclopedia, with the accounts that differ. */
 export default function Life() {
@@ -25,5 +29,29 @@ export default function Life() {
         )}
       </QueryState>
     </div>
+  );
+}
+
+/** The composer's life after an encyclopedia, its longer part folded behind Read More, and its sources. */
+function LifeText({ life }: { life: SiteContent['history'] }) {
+  const { life: words } = usePagesMessages();
+  const { value, lang } = useTranslatedPart('history', life);
+  const { encyclopedia, opening, more, sources } = value;
+  return (
+    <>
+      <div className="prose">
+        <Paragraphs of={opening} lang={lang} />
+      </div>
+      <ReadMore more={words.more} less={words.less}>
+        <Chapters chapters={more} lang={lang} />
+      </ReadMore>
+      <p className="hint">
+        {words.source}{' '}
+        <a href={encyclopedia.address} rel="noopener" lang={lang}>
+          {encyclopedia.title}
+        </a>
+      </p>
+      <Sources title={words.sources} links={sources} lang={lang} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   timeline,
   timelineChange,
@@ -6,14 +7,18 @@ import {
   timelineSummary,
   timelineText,
 } from '../../ui/timeline-styles.ts';
-import { useState } from 'react';
-import type { SitePartHistory, SiteRevision } from '../../../shared/site-content.ts';
+import type { SitePartHistory, SiteRevision, SitePartKey } from '../../../shared/site-content.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { useSiteContentMessages } from './site-content.en.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { RevisionChange } from './RevisionChange.tsx';
+import { failureMessage } from '../../lib/failure-message.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { Diff } from '../reviews/Diff.tsx';
+import { shapes } from './shapes.ts';
+import { valueAsText } from './values.ts';
 
 interface Props {
   now: SitePartHistory;
@@ -102,5 +107,28 @@ function Row({
         )}
       </div>
     </li>
+  );
+}
+
+/** A word by word diff of a revision of a part. */
+function RevisionChange({ part, language, revision }: SitePartKey & { revision: number }) {
+  const words = useSiteContentMessages();
+  const { failure } = useShellMessages();
+  const { data, error } = trpc.admin.siteChange.useQuery({ part, language, revision });
+  if (error)
+    return (
+      <p className="hint">
+        {failureMessage(error, { offline: failure.offline, otherwise: failure.text })}
+      </p>
+    );
+  if (!data) return <Loading />;
+  const before = valueAsText(shapes[part], data.before, words);
+  const after = valueAsText(shapes[part], data.after, words);
+  if (before === after) return <p className="hint">{words.history.nothing}</p>;
+  return (
+    <>
+      {data.before === null && <p className="hint">{words.history.first}</p>}
+      <Diff before={before} after={after} lang={language} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapAround } from './wrap-around.ts';
+import { wrapAround } from './Gallery.tsx';
 
 test('the pictures wrap around in both directions', () => {
   expect([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoAddress } from './contact-email.ts';
+import { mailtoAddress } from './Contact.tsx';
 
 test('a message keeps its lines, its punctuation and its Kannada', () => {
   const address = mailtoAddress('write@example.org', 'A message from Gita & Co', {
