@@ -182,8 +182,8 @@ test('a mutation goes through useAct, which alone fetches again what became stal
   ]);
   expect(filesWith(/\.invalidate\(\)/).toSorted()).toEqual([
     'src/client/features/imports/FileStep.tsx',
-    'src/client/features/uploads/UploadList.tsx',
     'src/client/lib/use-act.ts',
+    'src/client/pages/Uploads.tsx',
   ]);
 });
 

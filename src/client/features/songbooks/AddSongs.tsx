@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, memo } from 'react';
 import { maxSearchLength } from '../../../shared/compositions.ts';
 import { useTitleSearch } from '../titles/title-search.ts';
 import { useSongbooksMessages } from './songbooks.en.ts';
-import { readSpans, songsIn } from './numbers.ts';
-import { PickList } from './PickList.tsx';
 import type { ChoosableSong } from './use-songs.ts';
+import { useShellMessages } from '../../messages/shell.en.ts';
+import { leadingNumber } from '../../../shared/compositions/titles.ts';
 
 interface Props {
   songs: ReadonlyMap<number, ChoosableSong>;
@@ -108,4 +108,76 @@ export function AddSongs({ songs, chosen, onAdd, onRemove }: Props) {
       )}
     </div>
   );
+}
+
+interface PickListProps {
+  songs: readonly ChoosableSong[];
+  chosen: readonly number[];
+  onAdd: (songs: readonly number[]) => void;
+  onRemove: (song: number) => void;
+}
+
+/** Songs with checkboxes. */
+const PickList = memo(function PickList({ songs, chosen, onAdd, onRemove }: PickListProps) {
+  const { songbook: messages } = useSongbooksMessages();
+  const { list } = useShellMessages();
+  const inBook = new Set(chosen);
+  return (
+    <ul
+      className="max-h-72 mt-2 overflow-y-auto overscroll-contain bg-raised border border-edge rounded-md"
+      aria-label={list.songs}
+    >
+      {songs.map(({ number, title, lang, open, wanted }) => (
+        <li
+          key={number}
+          className="[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto] not-first:border-t not-first:border-rule"
+        >
+          <label className="grid grid-cols-[1.25rem_2rem_minmax(0,1fr)_auto] items-center gap-2 min-h-target py-1 px-3 cursor-pointer">
+            <input
+              type="checkbox"
+              checked={inBook.has(number)}
+              onChange={({ target }) => (target.checked ? onAdd([number]) : onRemove(number))}
+            />
+            <span className="entry-number font-song">{number}.</span>
+            <span
+              className="text-[calc(1.0625rem_*_var(--script-scale))] leading-tight"
+              lang={lang}
+            >
+              {title}
+            </span>
+            {(!open || wanted) && (
+              <span className="tag">{open ? messages.wanted : messages.closed}</span>
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type Span = readonly [first: number, last: number];
+
+/** Parses typed numbers and ranges (`1-9, 12`) in any script's digits; null for any other text. */
+export function readSpans(text: string): Span[] | null {
+  const parts = text
+    .replace(/\s*[-–—]\s*/g, '-')
+    .split(/[,;\s]+/)
+    .filter(Boolean);
+  const spans = parts.map((part): Span | null => {
+    const ends = part.split('-').map(leadingNumber);
+    const [first, last = first] = ends;
+    return ends.length <= 2 && first && last ? [first, last] : null;
+  });
+  return spans.length > 0 && spans.every((span) => span !== null) ? spans : null;
+}
+
+/** The known numbers within the ranges, in the order of the ranges; a range may run backwards. */
+export function songsIn(spans: readonly Span[], known: readonly number[]): number[] {
+  const named = spans.flatMap(([first, last]) => {
+    const within = known.filter(
+      (number) => number >= Math.min(first, last) && number <= Math.max(first, last),
+    );
+    return within.sort((a, b) => (first <= last ? a - b : b - a));
+  });
+  return [...new Set(named)];
 }

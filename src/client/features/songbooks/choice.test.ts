@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { songbookInput } from '../../../shared/songbooks-input.ts';
 import { maxCoverTitleLength, maxSongbookSongs } from '../../../shared/songbooks.ts';
 import { changeChoice, nothingChosen, parseChoice, type ReaderSongbook } from './choice.ts';
-import { songbookFileName } from './file-name.ts';
-import { readSpans, songsIn } from './numbers.ts';
+import { songbookFileName } from './MakeBook.tsx';
+import { readSpans, songsIn } from './AddSongs.tsx';
 
 const three: ReaderSongbook = { ...nothingChosen, songs: [4, 1, 9] };
 

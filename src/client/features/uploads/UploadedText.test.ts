@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInPages } from './find-in-pages.ts';
+import { findInPages } from './UploadedText.tsx';
 
 const pages = ['Kereya niranu\nkerege chelli', '', 'ಕೆರೆಯ ನೀರನು (೧) kereya'];
 
