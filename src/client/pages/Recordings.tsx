@@ -1,9 +1,8 @@
-import '../styles/reading.css';
-import { useState } from 'react';
+import { useState, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { albumTexts, recordingAddress } from '../../shared/recordings.ts';
+import '../styles/reading.css';
+import { albumTexts, recordingAddress, type RecordingAlbum } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
-import { Album } from '../features/recordings/Album.tsx';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,6 +10,15 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
+import { useSiteName } from '../features/site-content/site-content.ts';
+import { PlayIcon, PauseIcon } from '../ui/player-icons.tsx';
+import { TrackList } from '../features/recordings/TrackList.tsx';
+import {
+  createAlbumPlayer,
+  type AlbumPlayer,
+  type AlbumPlayerState,
+} from '../features/recordings/album-player.ts';
+import { SkipButtons } from '../features/recordings/SkipButtons.tsx';
 
 /** Albums of recordings: exercises and songs that the site synthesizes, and the trust's own recordings. */
 export default function Recordings() {
@@ -68,4 +76,205 @@ export default function Recordings() {
       </Dialog>
     </div>
   );
+}
+
+/** Seconds that an arrow moves by. */
+const leap = 5;
+
+/** An album's songs and their player; closing the album stops the player. */
+function Album({ album }: { album: RecordingAlbum }) {
+  const { recordings: messages, albums: albumWords } = useRecordingsMessages();
+  const name = useSiteName();
+  const texts = albumTexts(album, useWordsLanguage());
+  const [player] = useState(() =>
+    createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))),
+  );
+  const playing = useSyncExternalStore(player.subscribe, player.state);
+  const { current } = playing;
+  useEffect(() => player.close, [player]);
+  useMediaSession(player, playing, {
+    title: texts.titles[current ?? 0] ?? '',
+    album: texts.name,
+    artist: album.made ? messages.made : name,
+  });
+  useAlbumKeys(player);
+
+  return (
+    <div>
+      <div className="grid grid-cols-1 justify-items-start mb-4 sticky -top-6 z-1 min-h-34 content-center gap-1 py-2 bg-raised border-b border-rule max-xs:-top-4 max-xs:min-h-40">
+        {current === null ? (
+          <>
+            <button type="button" className="button button-primary" onClick={() => player.play(0)}>
+              <PlayIcon />
+              {albumWords.playAll}
+            </button>
+            {album.made && <p className="hint">{messages.madeHint}</p>}
+          </>
+        ) : (
+          <AlbumPlayerBar
+            player={player}
+            playing={playing}
+            current={current}
+            made={album.made}
+            titles={texts.titles}
+            lang={texts.lang}
+          />
+        )}
+      </div>
+      <TrackList
+        label={texts.name}
+        lang={texts.lang}
+        titles={texts.titles}
+        current={current}
+        mark={messages.playing}
+        onChoose={player.play}
+      />
+    </div>
+  );
+}
+
+/** The space bar plays and pauses, the arrows move in the song, wherever they do nothing else. */
+function useAlbumKeys({ state: now, toggle, seek }: AlbumPlayer): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { current, time } = now();
+      if (
+        current === null ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented
+      )
+        return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.key === ' ' && !target?.closest('button, a, input')) toggle();
+      else if (event.key === 'ArrowRight' && !target?.closest('input')) seek(time + leap);
+      else if (event.key === 'ArrowLeft' && !target?.closest('input')) seek(time - leap);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [now, toggle, seek]);
+}
+
+interface Props {
+  player: AlbumPlayer;
+  playing: AlbumPlayerState;
+  current: number;
+  made: boolean;
+  titles: readonly string[];
+  /** The language of the titles. */
+  lang: 'en' | 'kn';
+}
+
+/** The bar with the title that plays and the player's buttons. */
+function AlbumPlayerBar({
+  player: { play, toggle, seek },
+  playing: { sound, time, duration },
+  current,
+  made,
+  titles,
+  lang,
+}: Props) {
+  const { recordings: messages } = useRecordingsMessages();
+  const busy = sound === 'loading' || sound === 'making';
+  const on = busy || sound === 'playing';
+  const says = on ? messages.pause : messages.play;
+  return (
+    <>
+      <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
+        <SkipButtons current={current} count={titles.length} onPlay={play}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={says}
+            title={says}
+            aria-busy={busy}
+            onClick={toggle}
+          >
+            {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
+          </button>
+        </SkipButtons>
+        <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">
+          <span lang={lang}>{titles[current]}</span>{' '}
+          {made && <span className="tag">{messages.made}</span>}
+        </p>
+      </div>
+      <SeekBar time={time} duration={duration} onSeek={seek} />
+      <p role="status" className={sound === 'failed' ? 'notice' : 'hint'}>
+        {(sound === 'making' || sound === 'failed') && messages[sound]}
+      </p>
+    </>
+  );
+}
+
+interface SeekBarProps {
+  /** Whole seconds. */
+  time: number;
+  duration: number;
+  onSeek: (to: number) => void;
+}
+
+/** Minutes and seconds, as 1:05. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The player's place in the song, as a slider. */
+function SeekBar({ time, duration, onSeek }: SeekBarProps) {
+  const { recordings: words } = useRecordingsMessages();
+  return (
+    <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums">
+      <span aria-hidden="true">{clock(time)}</span>
+      <input
+        type="range"
+        className="min-h-target min-w-0 flex-1"
+        aria-label={words.position}
+        aria-valuetext={words.timeOf(clock(time), clock(duration))}
+        min={0}
+        max={duration}
+        value={Math.min(time, duration)}
+        disabled={duration === 0}
+        onChange={({ target }) => onSeek(Number(target.value))}
+      />
+      <span aria-hidden="true">{clock(duration)}</span>
+    </div>
+  );
+}
+
+interface Piece {
+  title: string;
+  album: string;
+  artist: string;
+}
+
+/** Shows the title on the lock screen, and lets its buttons and a keyboard's media keys control the player. */
+function useMediaSession(
+  { state: now, play, toggle, seek }: AlbumPlayer,
+  { current, sound }: AlbumPlayerState,
+  { title, album, artist }: Piece,
+): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || current === null) return undefined;
+    const { mediaSession } = navigator;
+    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', toggle],
+      ['pause', toggle],
+      ['previoustrack', () => play(Math.max(0, current - 1))],
+      ['nexttrack', () => play(current + 1)],
+      ['seekto', ({ seekTime }) => seek(seekTime ?? now().time)],
+    ];
+    mediaSession.metadata = new MediaMetadata({ title, album, artist });
+    for (const [action, act] of actions) mediaSession.setActionHandler(action, act);
+    return () => {
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+      for (const [action] of actions) mediaSession.setActionHandler(action, null);
+    };
+  }, [current, title, album, artist, now, play, toggle, seek]);
+
+  useEffect(() => {
+    if ('mediaSession' in navigator && current !== null)
+      navigator.mediaSession.playbackState = sound === 'playing' ? 'playing' : 'paused';
+  }, [current, sound]);
 }

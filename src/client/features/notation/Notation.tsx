@@ -1,14 +1,31 @@
+import {
+  useMemo,
+  useRef,
+  useState,
+  Fragment,
+  memo,
+  type ReactNode,
+  Suspense,
+  type RefObject,
+} from 'react';
 import '../../styles/notation.css';
-import { useMemo, useRef, useState } from 'react';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Piece } from '../../../shared/notation/score.ts';
 import { useTamilSpelling } from '../edition/tamil-spelling.ts';
 import { useScoreMessages } from './score.en.ts';
-import { printedLines } from '../../../shared/notation.ts';
-import { AvartaTable } from './AvartaTable.tsx';
-import { layOut } from '../../../shared/notation/lay-out.ts';
-import { PlayButton, LazyNotationPlayer } from './LazyNotationPlayer.tsx';
+import { printedLines, type Cell } from '../../../shared/notation.ts';
+import {
+  layOut,
+  printedSwara,
+  swaraLetter,
+  type LayoutAvarta,
+  type LayoutCell,
+} from '../../../shared/notation/lay-out.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
+import { useNotationButtonMessages } from './notation-button.en.ts';
+import { PlayIcon } from '../../ui/player-icons.tsx';
+import { playerBar } from './player-styles.ts';
 
 export interface NotationProps {
   piece: Piece;
@@ -101,5 +118,154 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
         />
       )}
     </section>
+  );
+}
+
+interface Props {
+  avarta: LayoutAvarta;
+  language: Language;
+}
+
+/**
+ * An avarta: a row of swaras with its bars above a row of syllables. Every sign is a text character, so that copies and prints match the
+ * page; a table aligns the columns without measuring.
+ */
+const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, language }: Props) {
+  const lang = languageFacts[language].song;
+  const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
+  return (
+    <div className="avarta" data-avarta={at} data-number={at + 1}>
+      {pieces.map((angas, piece) => {
+        const last = piece === pieces.length - 1;
+        return (
+          <table key={piece} role="presentation" className="angas">
+            <tbody>
+              <tr className="swaras" lang={lang}>
+                <Row angas={angas} last={last} draw={(cell) => drawSwaras(cell, language)} />
+              </tr>
+              {hasSyllables && (
+                <tr className="syllables" lang={lang}>
+                  <Row angas={angas} last={last} draw={drawSyllable} />
+                </tr>
+              )}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+});
+
+interface RowProps {
+  angas: readonly LayoutCell[][];
+  /** Whether the bar ends the avarta. */
+  last: boolean;
+  draw: (cell: Cell) => ReactNode;
+}
+
+function Row({ angas, last, draw }: RowProps) {
+  return angas.map((anga, index) => (
+    <Fragment key={index}>
+      {anga.map((cell) => (
+        <td key={cell.number} className="cell" data-cell={cell.number}>
+          {draw(cell)}
+        </td>
+      ))}
+      {last && index === angas.length - 1 ? (
+        <td className="bar bar-end">||</td>
+      ) : (
+        <td className="bar">|</td>
+      )}
+    </Fragment>
+  ));
+}
+
+const drawSyllable = ({ syllable }: Cell) =>
+  syllable === '-' ? <span className="hold">–</span> : syllable;
+
+function drawSwaras({ swaras, held }: Cell, language: Language) {
+  if (held) return <span className="hold">,</span>;
+  const drawn = swaras.map((swara, index) => (
+    <SwaraSign key={index} swara={swara} language={language} />
+  ));
+  return swaras.length > 1 ? (
+    <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span>
+  ) : (
+    drawn
+  );
+}
+
+function SwaraSign({
+  swara: { note, octave },
+  language,
+}: {
+  swara: Cell['swaras'][number];
+  language: Language;
+}) {
+  const messages = useScoreMessages();
+  const letter = swaraLetter(note, language);
+  if (octave === 'madhya') return letter;
+  return (
+    <>
+      <span className={`swara-${octave}`} aria-hidden="true">
+        {language === 'English' ? printedSwara({ note, octave }) : letter}
+        {language !== 'English' && <span className="octave-dot">·</span>}
+      </span>
+      <span className="sr-only">
+        {letter} {octave === 'tara' ? messages.upper : messages.lower}{' '}
+      </span>
+    </>
+  );
+}
+
+// Loaded on demand, since most readers play nothing.
+const Player = lazyPart(() => import('./NotationPlayer.tsx'));
+
+/** The button that opens the player, which then plays at once. */
+function PlayButton({ onOpen }: { onOpen: () => void }) {
+  const { music: messages } = useNotationButtonMessages();
+  return (
+    <button
+      type="button"
+      className="button button-quiet needs-script no-print px-0 whitespace-nowrap lg:ms-auto lg:flex lg:min-h-0 lg:w-fit"
+      aria-label={messages.open}
+      onClick={onOpen}
+    >
+      <PlayIcon />
+      {messages.play}
+    </button>
+  );
+}
+
+interface LazyNotationPlayerProps {
+  piece: Piece;
+  /** The element in which the notation is drawn. */
+  area: RefObject<HTMLElement | null>;
+  language: Language;
+  onClose: () => void;
+  /** Called when the piece has been played to its end. */
+  onEnded?: (() => void) | undefined;
+}
+
+/** The player at the bottom edge of the page, as long as the notation is in sight. */
+function LazyNotationPlayer({ piece, area, language, onClose, onEnded }: LazyNotationPlayerProps) {
+  const { music: messages } = useNotationButtonMessages();
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className={`${playerBar} loading`}>
+          {messages.waiting}
+        </p>
+      }
+    >
+      <Player
+        key={piece.notation}
+        piece={piece}
+        area={area}
+        language={language}
+        onClose={onClose}
+        onEnded={onEnded}
+      />
+    </Suspense>
   );
 }

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject, useId } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import type { Piece } from '../../../shared/notation/score.ts';
+import type { Piece, Score, Unplayable } from '../../../shared/notation/score.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useNotationMessages } from './notation.en.ts';
+import { useNotationMessages, type notationMessages } from './notation.en.ts';
 import { PauseIcon, PlayIcon, SkipBackIcon } from '../../ui/player-icons.tsx';
-import { openBar, playerBar } from './player-styles.ts';
-import { RepeatChoice } from './RepeatChoice.tsx';
-import { useNotationSettings } from './settings.ts';
-import { SoundChoice } from './SoundChoice.tsx';
-import { useCellTaps } from './use-cell-taps.ts';
-import { useNotationPlayer } from './use-notation-player.ts';
-import { unplayableText } from './unplayable-text.ts';
+import { openBar, playerBar, check, choice, choiceList, choices } from './player-styles.ts';
+import {
+  useNotationSettings,
+  changeNotationSettings,
+  tempos,
+  type NotationSettings,
+} from './settings.ts';
+import { useNotationPlayer, type AvartaRange } from './use-notation-player.ts';
+import { printedSwara } from '../../../shared/notation/lay-out.ts';
+import { shrutis, speeds } from '../../../shared/notation/timeline.ts';
 
 interface Props {
   piece: Piece;
@@ -101,5 +104,186 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
         <RepeatChoice score={score} range={range} language={language} onChange={repeat} />
       </details>
     </section>
+  );
+}
+
+interface RepeatChoiceProps {
+  score: Score;
+  range: AvartaRange | null;
+  language: Language;
+  onChange: (range: AvartaRange | null) => void;
+}
+
+/** The choice of the avartas that are repeated. */
+function RepeatChoice({ score, range, language, onChange }: RepeatChoiceProps) {
+  const words = useNotationMessages();
+  const last = score.avartas.length - 1;
+  const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
+  const choose = (name: 'from' | 'to', at: number) =>
+    onChange(
+      name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at },
+    );
+  const box = (name: 'from' | 'to', value: number) => (
+    <label className={choice}>
+      {words[name]}
+      <select
+        className={choiceList}
+        value={value}
+        disabled={range === null}
+        onChange={(event) => choose(name, Number(event.target.value))}
+      >
+        {score.avartas.map((_, at) => (
+          <option key={at} value={at}>
+            {at + 1}: {swarasOf(score, at, language)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <fieldset className={choices}>
+      <legend className="sr-only">{words.repeat}</legend>
+      <label className={`${check} col-span-full`}>
+        <input
+          type="checkbox"
+          checked={range !== null}
+          onChange={(event) => onChange(event.target.checked ? { from, to } : null)}
+        />
+        {words.repeat}
+      </label>
+      {box('from', from)}
+      {box('to', to)}
+    </fieldset>
+  );
+}
+
+/** The first swaras of an avarta, as they are printed. */
+function swarasOf({ cells, avartas }: Score, at: number, language: Language): string {
+  const own = cells.slice(avartas[at], avartas[at + 1]);
+  return own
+    .slice(0, 6)
+    .map(({ swaras, held }) =>
+      held ? ',' : swaras.map((swara) => printedSwara(swara, language)).join(''),
+    )
+    .join(' ');
+}
+
+/** The message for a notation that cannot be played. */
+export function unplayableText(unplayable: Unplayable, words: typeof notationMessages): string {
+  if (unplayable.why === 'nothing') return words.nothing;
+  if (unplayable.why === 'raga')
+    return unplayable.raga ? words.unknownRaga(unplayable.raga) : words.noRaga;
+  const { line, at, kind, excerpt } = unplayable.found;
+  return kind === 'not-in-raga' ? words.notInRaga(line, at, excerpt) : words.unreadable(line, at);
+}
+
+/** While `on`, a tap on a swara or its syllable calls `onTap` with the cell's number. */
+function useCellTaps(
+  area: RefObject<HTMLElement | null>,
+  on: boolean,
+  onTap: (cell: number) => void,
+): void {
+  const latest = useRef(onTap);
+  useEffect(() => {
+    latest.current = onTap;
+  });
+  useEffect(() => {
+    const place = area.current;
+    if (!on || !place) return undefined;
+    const tapped = ({ target }: Event) => {
+      const cell =
+        target instanceof Element
+          ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
+          : undefined;
+      if (cell !== undefined) latest.current(Number(cell));
+    };
+    place.addEventListener('click', tapped);
+    place.classList.add('notation-tapping');
+    return () => {
+      place.removeEventListener('click', tapped);
+      place.classList.remove('notation-tapping');
+    };
+  }, [area, on]);
+}
+
+/** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
+function SoundChoice({
+  settings: { shruti, speed, tempo, drone, beat, tapping },
+}: {
+  settings: NotationSettings;
+}) {
+  const words = useNotationMessages();
+  const id = useId();
+  const box = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
+    <label className={check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => changeNotationSettings({ [name]: event.target.checked })}
+      />
+      {words[name]}
+    </label>
+  );
+  return (
+    <div className={choices}>
+      <label className={choice}>
+        {words.shruti}
+        <select
+          className={choiceList}
+          value={shruti}
+          onChange={(event) =>
+            changeNotationSettings({
+              shruti: shrutis.find(({ name }) => name === event.target.value)?.name ?? shruti,
+            })
+          }
+        >
+          {shrutis.map(({ name, kattai }) => (
+            <option key={name} value={name}>
+              {words.kattai(name, kattai)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={choice}>
+        {words.speed}
+        <select
+          className={choiceList}
+          value={speed}
+          onChange={(event) =>
+            changeNotationSettings({
+              speed: speeds.find((one) => one === Number(event.target.value)) ?? speed,
+            })
+          }
+        >
+          {speeds.map((one) => (
+            <option key={one} value={one}>
+              {words.speeds[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={`${choice} col-span-full`}>
+        <label htmlFor={id}>{words.tempo}</label>
+        <span className="flex min-h-target items-center gap-3 tabular-nums">
+          <input
+            id={id}
+            className="min-w-0 flex-1"
+            type="range"
+            min={tempos.slowest}
+            max={tempos.quickest}
+            step={tempos.step}
+            value={tempo}
+            aria-valuetext={words.perMinute(tempo)}
+            onChange={(event) => changeNotationSettings({ tempo: Number(event.target.value) })}
+          />
+          <output htmlFor={id}>{tempo}</output>
+        </span>
+      </div>
+      <div className="col-span-full flex w-full flex-wrap gap-x-5">
+        {box('drone', drone)}
+        {box('beat', beat)}
+        {box('tapping', tapping)}
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { readScore } from '../../../shared/notation/score.ts';
 import { notationMessages } from './notation.en.ts';
 import { cellStartAt } from './highlight-cell.ts';
 import { changeNotationSettings, notationSettings } from './settings.ts';
-import { unplayableText } from './unplayable-text.ts';
+import { unplayableText } from './NotationPlayer.tsx';
 
 test('the current cell is the last one begun', () => {
   const marks = [0, 0.5, 1.5].map((at, cell) => ({ at, cell }));

@@ -7,10 +7,10 @@ import {
 } from '../../../shared/notation/score.ts';
 import { hertzOf, timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
-import { openEngine, type AudioEngine } from './engine.ts';
-import { openWorkerSynth } from './worker-synth.ts';
+import { openEngine, type AudioEngine, type OpenSynth } from './engine.ts';
 import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
 import type { NotationSettings } from './settings.ts';
+import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 
 /** The avartas that are repeated, first and last. */
 export interface AvartaRange {
@@ -197,3 +197,22 @@ const keyOf = (
   { shruti, speed, tempo, drone, beat }: NotationSettings,
   range: AvartaRange | null,
 ) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);
+
+/** Synthesizes in a worker, so that the page stays quick. */
+const openWorkerSynth: OpenSynth = (take) => {
+  const worker = new Worker(new URL('./synth-worker.ts', import.meta.url), { type: 'module' });
+  let number = 0;
+  worker.addEventListener('message', ({ data: { run, block } }: MessageEvent<SynthBlock>) => {
+    if (run === number) take(block);
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const ask = (message: SynthRequest) => worker.postMessage(message);
+  return {
+    begin(timeline, sound) {
+      number += 1;
+      ask({ run: number, timeline, sound });
+    },
+    more: (samples) => ask({ run: number, samples }),
+    close: () => worker.terminate(),
+  };
+};

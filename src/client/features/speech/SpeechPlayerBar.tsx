@@ -1,12 +1,12 @@
+import { useEffect, useId, useState } from 'react';
 import '../../styles/reading.css';
 import '../../styles/speech.css';
-import { useEffect, useId, useState } from 'react';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { useSiteName } from '../site-content/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
-import { usePlayerState } from './player-state.ts';
+import { usePlayerState, type PlayerState } from './player-state.ts';
 import {
   SkipForwardIcon,
   PauseIcon,
@@ -14,10 +14,18 @@ import {
   SkipBackIcon,
   SettingsIcon,
 } from '../../ui/player-icons.tsx';
-import { close, highlightAgain, step, toggle } from './player.ts';
-import { PlayerSettings } from './PlayerSettings.tsx';
-import { useSpeechSettings } from './settings.ts';
-import { useSystemPlayer } from './use-system-player.ts';
+import {
+  close,
+  highlightAgain,
+  step,
+  toggle,
+  applySettings,
+  pause,
+  progress,
+  resume,
+} from './player.ts';
+import { useSpeechSettings, rates } from './settings.ts';
+import { gaps, repeats } from './sequence.ts';
 
 /** The player at the bottom edge: what is read aloud, and its buttons. @param shown changes when the page renders its text anew */
 export default function SpeechPlayerBar({ shown }: { shown: string }) {
@@ -118,4 +126,158 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
 function HighlightAgain() {
   useEffect(() => highlightAgain(), []);
   return null;
+}
+
+interface Props {
+  id: string;
+  /** Whether a phone shows the settings; wider windows always do. */
+  open: boolean;
+  /** Whether the text has lines to start from. */
+  lines: boolean;
+}
+
+/** Speed, repetition and silence of the reading; stored for the next time. */
+function PlayerSettings({ id, open, lines }: Props) {
+  const { player: words } = usePlayerMessages();
+  const { rate, repeat, gap, lines: marked } = useSpeechSettings();
+  return (
+    <div
+      id={id}
+      className={`-order-1 w-full flex-wrap items-center gap-x-5 gap-y-2 pt-[0.6rem] pb-[0.1rem] lg:order-0 lg:flex lg:w-auto lg:flex-none lg:p-0 ${open ? 'flex' : 'hidden'}`}
+    >
+      <Choice
+        label={words.rate}
+        choices={rates}
+        value={rate}
+        name={words.times}
+        onChange={(chosen) => applySettings({ rate: chosen })}
+      />
+      <Choice
+        label={words.repeat}
+        choices={repeats}
+        value={repeat}
+        name={(choice) => words.repeats[choice]}
+        onChange={(chosen) => applySettings({ repeat: chosen })}
+      />
+      {repeat !== 1 && (
+        <Choice
+          label={words.gap}
+          choices={gaps}
+          value={gap}
+          name={(choice) => words.gaps[choice]}
+          onChange={(chosen) => applySettings({ gap: chosen })}
+        />
+      )}
+      {lines && (
+        <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={marked}
+            onChange={(event) => applySettings({ lines: event.target.checked })}
+          />
+          {words.lines}
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<T> {
+  label: string;
+  choices: readonly T[];
+  value: T;
+  name: (choice: T) => string;
+  onChange: (chosen: T) => void;
+}
+
+function Choice<T extends string | number>({
+  label,
+  choices,
+  value,
+  name,
+  onChange,
+}: ChoiceProps<T>) {
+  return (
+    <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
+      <span>{label}</span>
+      <select
+        className="px-[0.4rem] py-[0.3rem] text-[0.9375rem]"
+        value={value}
+        onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {name(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const actionHandlers: Partial<Record<MediaSessionAction, () => void>> = {
+  play: resume,
+  pause,
+  stop: close,
+  previoustrack: () => step(-1),
+  nexttrack: () => step(1),
+};
+
+interface MediaInfo {
+  title: string;
+  artist: string;
+  album: string;
+}
+
+/** Connects the player to the browser's media session: the lock screen and the keys of headphones. */
+function useSystemPlayer(
+  { title, artist, album }: MediaInfo,
+  { state, at }: Pick<PlayerState, 'state' | 'at'>,
+  rate: number,
+): void {
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return undefined;
+    mediaSession.metadata = new MediaMetadata({
+      title,
+      artist,
+      album,
+      artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }],
+    });
+    return () => {
+      mediaSession.metadata = null;
+    };
+  }, [title, artist, album]);
+
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return undefined;
+    for (const [order, obey] of Object.entries(actionHandlers))
+      allow(mediaSession, order as MediaSessionAction, obey);
+    return () => {
+      for (const order of Object.keys(actionHandlers))
+        allow(mediaSession, order as MediaSessionAction, null);
+      mediaSession.playbackState = 'none';
+      mediaSession.setPositionState?.();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return;
+    mediaSession.playbackState = state === 'paused' ? 'paused' : 'playing';
+    const now = at === null ? null : progress();
+    mediaSession.setPositionState?.(
+      now ? { duration: now.whole, position: now.at, playbackRate: rate } : undefined,
+    );
+  }, [state, at, rate]);
+}
+
+/** A browser throws at an order it does not know. */
+function allow(session: MediaSession, order: MediaSessionAction, obey: (() => void) | null): void {
+  try {
+    session.setActionHandler(order, obey);
+  } catch {
+    // The lock screen simply has no such key there.
+  }
 }

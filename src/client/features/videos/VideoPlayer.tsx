@@ -1,9 +1,9 @@
-import { useRef } from 'react';
-import { playerAddress, videoAddress } from '../../../shared/videos.ts';
+import { useRef, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { playerAddress, videoAddress, playerOrigin } from '../../../shared/videos.ts';
 import type { Video } from '../../../shared/videos-input.ts';
 import { useRecordingsMessages } from '../recordings/recordings.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
-import { useVideoPlayer } from './use-video-player.ts';
+import { fieldsOf, jsonFields } from '../../lib/json-fields.ts';
 
 interface Props {
   videos: readonly Pick<Video, 'id' | 'title'>[];
@@ -52,3 +52,84 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
     </>
   );
 }
+
+/** `silent`: the player has not answered in time; it may be blocked. `refused`: it may not play this video here. */
+type VideoState = 'waiting' | 'here' | 'silent' | 'refused';
+
+/** Milliseconds after which a player that has not answered counts as unreachable; a later answer still counts. */
+const responseTimeout = 6000;
+
+/**
+ * The state of the player in a frame. A frame that could not be loaded fires no error, and fires `load` even for the
+ * browser's own error page, so only the player's answer to a message is certain. Each address needs a frame of its own.
+ * @param onVideo called with the id of the video that the player has come to
+ */
+function useVideoPlayer(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onVideo: (id: string) => void,
+): VideoState {
+  const [state, setState] = useState<VideoState>(() => (navigator.onLine ? 'waiting' : 'silent'));
+  const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
+    if (source !== frame.current?.contentWindow || origin !== playerOrigin) return false;
+    const message = readPlayerMessage(data);
+    if (!message) return false;
+    setState(
+      message.refused ? 'refused' : (now) => (now === 'refused' && !message.video ? now : 'here'),
+    );
+    if (message.video) onVideo(message.video);
+    return true;
+  });
+
+  useEffect(() => {
+    // Sent to any origin, since the frame has another one before the player has loaded; the message holds no secret.
+    const say = (text: string) => frame.current?.contentWindow?.postMessage(text, '*');
+    const asking = setInterval(() => say(listeningMessage), 250);
+    const waiting = setTimeout(
+      () => setState((now) => (now === 'waiting' ? 'silent' : now)),
+      responseTimeout,
+    );
+    let answered = false;
+    const listen = (event: MessageEvent) => {
+      if (!hear(event) || answered) return;
+      answered = true;
+      clearInterval(asking);
+      say(reportErrorsMessage);
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(waiting);
+      window.removeEventListener('message', listen);
+    };
+  }, [frame]);
+  return state;
+}
+
+/** A message of the player in its frame: which video it plays, or that it may not play it here. */
+interface PlayerMessage {
+  video?: string;
+  refused?: true;
+}
+
+/**
+ * Reads a message of YouTube's player, which is text in JSON: `{ event, info }`, with the video's id in
+ * `info.videoData.video_id`. @returns null for what is no message of the player
+ */
+export function readPlayerMessage(data: unknown): PlayerMessage | null {
+  const { event, info } = jsonFields(typeof data === 'string' ? data : null);
+  if (typeof event !== 'string') return null;
+  if (event === 'onError') return { refused: true };
+  const { video_id: video } = fieldsOf(fieldsOf(info)['videoData']);
+  return typeof video === 'string' && video ? { video } : {};
+}
+
+const messageOf = (message: object) => JSON.stringify({ id: 1, channel: 'widget', ...message });
+
+/** Sent to the player until it answers; it sends messages only after this. */
+const listeningMessage = messageOf({ event: 'listening' });
+/** Sent once the player has answered, so that it reports videos that it may not play. */
+const reportErrorsMessage = messageOf({
+  event: 'command',
+  func: 'addEventListener',
+  args: ['onError'],
+});

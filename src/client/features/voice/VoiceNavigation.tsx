@@ -4,11 +4,44 @@ import { showMessage } from '../../lib/message.ts';
 import { songLang } from '../edition/song-lang.ts';
 import type { PopupMessage } from '../../ui/Popup.tsx';
 import { VoiceButton } from '../../ui/VoiceButton.tsx';
-import { useVoiceMessages } from './voice.en.ts';
-import { commands } from './commands.ts';
+import { useVoiceMessages, type voiceMessages } from './voice.en.ts';
 import { ListeningLine } from './ListeningLine.tsx';
-import { findDestination } from './find-destination.ts';
 import { useListening } from './use-listening.ts';
+import { distance, encode, weigh } from '../../../shared/search/distance.ts';
+import { phoneticWords } from '../../../shared/search/key.ts';
+
+export type Destination = keyof (typeof voiceMessages)['voice']['places'];
+
+interface Command {
+  /** The page's address; null for an action without a page (logout). */
+  to: string | null;
+  /**
+   * The phrases for it: the keywords of the specification (section 9) first, then their spellings by a Kannada recogniser
+   * and the Kannada words. Spellings that sound alike match each other, so one of them is enough.
+   */
+  phrases: string;
+}
+
+/** The keywords of voice navigation and their targets. */
+export const commands: Record<Destination, Command> = {
+  home: { to: '/', phrases: 'home, ಹೋಮ್, ಹೋಮ, ಓಂ, ಮುಖಪುಟ' },
+  history: { to: '/history', phrases: 'history, ಹಿಸ್ಟರಿ, ಇತಿಹಾಸ, ಚರಿತ್ರೆ' },
+  compositions: {
+    to: '/musics',
+    phrases:
+      'compositions, ಕಾಂಪೋಸಿಷನ್ಸ್, ಕಂಪೋಜಿಷನ್ಸ್, musics, ಮ್ಯೂಸಿಕ್, songs, ಸಾಂಗ್ಸ್, ಕೃತಿಗಳು, ಹಾಡುಗಳು, ಕೀರ್ತನೆಗಳು',
+  },
+  articles: { to: '/articles', phrases: 'articles, ಆರ್ಟಿಕಲ್ಸ್, ಲೇಖನಗಳು' },
+  gallery: { to: '/gallary', phrases: 'gallery, ಗ್ಯಾಲರಿ, ಚಿತ್ರಗಳು, ಚಿತ್ರಶಾಲೆ' },
+  audio: { to: '/video', phrases: 'youtube, audio, ಯೂಟ್ಯೂಬ್, ಆಡಿಯೋ, ವಿಡಿಯೋ' },
+  recordings: { to: '/recordings', phrases: 'recordings, ರೆಕಾರ್ಡಿಂಗ್ಸ್, ಧ್ವನಿಮುದ್ರಣ, ಧ್ವನಿಮುದ್ರಣಗಳು' },
+  auditLog: { to: '/auditlog', phrases: 'audit log, ಆಡಿಟ್ ಲಾಗ್, ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ' },
+  contact: { to: '/contact', phrases: 'contact, ಕಾಂಟ್ಯಾಕ್ಟ್, ಸಂಪರ್ಕ' },
+  download: { to: '/pdf-download', phrases: 'download, pdf, ಡೌನ್ಲೋಡ್, ಪಿಡಿಎಫ್, ಇಳಿಸಿಕೊಳ್ಳಿ' },
+  admin: { to: '/admin', phrases: 'admin panel, ಅಡ್ಮಿನ್ ಪ್ಯಾನೆಲ್, ನಿರ್ವಹಣೆ' },
+  login: { to: '/login', phrases: 'login, ಲಾಗಿನ್' },
+  logout: { to: null, phrases: 'logout, lock out, ಲಾಗೌಟ್' },
+};
 
 const understoodDuration = 3000;
 
@@ -86,5 +119,55 @@ export default function VoiceNavigation({ login, logout, close }: Props): ReactN
         )}
       </div>
     </>
+  );
+}
+
+interface Keyword {
+  place: Destination;
+  run: Uint8Array;
+  weight: number;
+}
+
+/** The largest allowed distance, as a part of the keyword's weight: a vowel or two, a voiced letter, the s of a plural. */
+const tolerance = 0.18;
+/** How many words a recogniser may split a keyword into: admin panel, you tube, ಪಿ ಡಿ ಎಫ್. */
+const maxWords = 3;
+/** Kannada case endings (ಹಿಸ್ಟರಿಗೆ, ಗ್ಯಾಲರಿಯಲ್ಲಿ) in the letters of the key, and the English plural s. */
+const ending = /(?<=...)(?:i?ge|a?ke|i?ali|i?anu|s)$/;
+
+/** Keywords, the longest first, so that “audit log” is not taken for “audio”. */
+const keywords: Keyword[] = Object.entries(commands)
+  .flatMap(([place, { phrases }]) =>
+    phrases
+      .split(', ')
+      .map((words) => ({ place: place as Destination, run: encode(phoneticWords(words)) })),
+  )
+  .map((keyword) => ({ ...keyword, weight: weigh(keyword.run) }))
+  .sort((a, b) => b.weight - a.weight);
+
+/** The destination that one of the alternatives names, in any script; an exact match goes before a near one. */
+export function findDestination(readings: readonly string[]): Destination | null {
+  const pieces = readings.flatMap(piecesOf);
+  for (const allowed of [0, tolerance]) {
+    const found = keywords.find(({ run, weight }) =>
+      pieces.some((piece) => distance(piece, run) <= allowed * weight),
+    );
+    if (found) return found.place;
+  }
+  return null;
+}
+
+/** Each run of up to `maxWords` words as letter codes, with and without the last word's ending. A joiner divides words as a space does: ಹೋಮ್‌ಗೆ. */
+function piecesOf(text: string): Uint8Array[] {
+  const words = phoneticWords(text.replace(/[^\p{L}\p{M}]+/gu, ' ')).filter((word) => word !== '');
+  return words.flatMap((_, from) =>
+    words.slice(from, from + maxWords).flatMap((_last, more) => {
+      const piece = words.slice(from, from + more + 1);
+      const last = piece.at(-1) ?? '';
+      return [
+        encode(piece),
+        ...(ending.test(last) ? [encode([...piece.slice(0, -1), last.replace(ending, '')])] : []),
+      ];
+    }),
   );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { voiceMessages } from './voice.en.ts';
 import { kannada } from './voice.kn.ts';
-import { commands, type Destination } from './commands.ts';
-import { findDestination } from './find-destination.ts';
+import { commands, type Destination, findDestination } from './VoiceNavigation.tsx';
 
 const goes = (...readings: string[]): string | null => {
   const place = findDestination(readings);

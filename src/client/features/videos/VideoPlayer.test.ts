@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlayerMessage } from './player-message.ts';
+import { readPlayerMessage } from './VideoPlayer.tsx';
 
 test('the player reports its video, and a video that it may not play', () => {
   expect(readPlayerMessage('{"event":"onReady","info":null,"id":1}')).toEqual({});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceTo } from './follow.ts';
+import { distanceTo } from './player.ts';
 
 const long = 60_000;
 
