@@ -1,8 +1,30 @@
+import { Link } from 'wouter';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import '../styles/full.css';
-import { AdminPanel } from '../features/accounts/AdminPanel.tsx';
-import { FirstSteps } from '../features/first-steps/FirstSteps.tsx';
-import { HealthNotice } from '../features/health/HealthNotice.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { firstSteps, type FirstStep } from '../../shared/first-steps.ts';
+import { useIsAdmin, usePresence } from '../lib/signed-in.ts';
+import { useAct } from '../lib/use-act.ts';
+import { trpc } from '../trpc.tsx';
+import { useFirstStepsMessages } from '../features/first-steps/first-steps.en.ts';
+import { useHealthMessages } from '../features/health/health.en.ts';
+import { HealthProblems } from '../features/health/HealthProblems.tsx';
+import type { PendingRequest } from '../../shared/accounts.ts';
+import { useTableRequest } from '../lib/served-rows.ts';
+import { useHashTarget } from '../lib/use-hash-target.ts';
+import { useAdminMessages } from '../features/admin/admin.en.ts';
+import { StoragePart } from '../features/workload/StoragePart.tsx';
+import { VisitorsPart } from '../features/visits/VisitorsPart.tsx';
+import { ApproveForm } from '../features/accounts/ApproveForm.tsx';
+import { AdminQuery } from '../features/admin/AdminQuery.tsx';
+import { NotSignedIn } from '../ui/SignedInQuery.tsx';
+import { RequestsTable } from '../features/accounts/RequestsTable.tsx';
+import { useSiteContent } from '../features/site-content/site-content.ts';
+import { isPlaceholder } from '../../shared/placeholder.ts';
+import { useWorkloadMessages } from '../features/workload/workload.en.ts';
+import { QueryState } from '../ui/QueryState.tsx';
+import type { Waiting } from '../../server/features/workload/output.ts';
 
 /** /admin, for admins: the admin panel. */
 export default function Admin() {
@@ -12,5 +34,240 @@ export default function Admin() {
       <HealthNotice />
       <AdminPanel />
     </AdminPage>
+  );
+}
+
+/** Where each step is done. */
+const pages: Record<FirstStep, string> = {
+  names: '/content/names',
+  email: '/content/email',
+  footer: '/content/footer',
+  socials: '/content/socials',
+  backup: '/backups',
+  secondFactor: '/account',
+  testEmail: '/health#test-email',
+  songs: '/import',
+};
+
+/** The checklist of a new site, until an admin hides it. */
+function FirstSteps() {
+  const messages = useFirstStepsMessages();
+  const enabled = useIsAdmin();
+  const { data } = trpc.admin.firstSteps.useQuery(undefined, { enabled, staleTime: 0 });
+  const { act, busy } = useAct(
+    'admin.dismissFirstSteps',
+    trpc.admin.dismissFirstSteps.useMutation(),
+    { failed: messages.notDismissed },
+  );
+  if (!data || data.isDismissed) return null;
+  return (
+    <section className="notice mb-6" aria-labelledby="first-steps">
+      <h2 id="first-steps" className="mb-2">
+        {messages.title}
+      </h2>
+      <p>{firstSteps.every((step) => data.done[step]) ? messages.all : messages.intro}</p>
+      <ul className="my-3 space-y-1">
+        {firstSteps.map((step) => (
+          <li key={step} className="flex items-baseline gap-2">
+            <span aria-hidden="true">{data.done[step] ? '✓' : '○'}</span>
+            <span>
+              <Link to={pages[step]}>{messages.steps[step]}</Link>{' '}
+              <span className="hint">({data.done[step] ? messages.done : messages.toDo})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={busy}
+        onClick={() => void (busy || act())}
+      >
+        {messages.dismiss}
+      </button>
+    </section>
+  );
+}
+
+/** A notice about the site's problems on another page; nothing while there are none. */
+function HealthNotice() {
+  const { more } = useHealthMessages();
+  const enabled = useIsAdmin();
+  const { data } = trpc.admin.health.useQuery(undefined, { enabled });
+  if (!data || data.problems.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <HealthProblems problems={data.problems} />
+      <p className="page-links">
+        <Link to="/health">{more}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The admin panel: what waits, the requests for accounts with their form, the visitors. */
+function AdminPanel() {
+  const { admin, headings } = useAdminMessages();
+  const presence = usePresence();
+  const isAdmin = useIsAdmin();
+  const { request, setRequest, text } = useTableRequest({ sort: '', direction: 'desc' });
+  const { emailVerified } = request.choices;
+  const input = {
+    text,
+    emailVerified: emailVerified === undefined ? undefined : emailVerified === 'true',
+  };
+  const requests = trpc.admin.requests.useQuery(
+    { ...input, page: request.page },
+    { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const { data, isFetching } = requests;
+  useHashTarget(data !== undefined);
+  const [chosen, setChosen] = useState<PendingRequest | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A request that another admin has answered can no longer be chosen.
+  const chosenRequest = data?.rows.find(({ id }) => id === chosen?.id) ?? null;
+
+  // A stored user without a token is nobody to the server (specification, section 8: Admin).
+  if (presence.is === 'out') return <NotSignedIn />;
+  return (
+    <>
+      {isAdmin && <EmailNotice />}
+      <StoragePart enabled={isAdmin} />
+      <WaitingPart enabled={isAdmin} />
+      <section className="mt-10" aria-labelledby="requests">
+        <h2 id="requests" className="mb-2" ref={heading} tabIndex={-1}>
+          {headings['/admin#requests']}
+          {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
+        </h2>
+        {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
+        <AdminQuery for={requests}>
+          {(page) =>
+            page.total > 0 ? (
+              <RequestsTable
+                page={page}
+                request={request}
+                setRequest={setRequest}
+                input={input}
+                busy={isFetching}
+                chosen={chosenRequest?.id}
+                choose={setChosen}
+              />
+            ) : (
+              <p className="notice">{admin.noRequests}</p>
+            )
+          }
+        </AdminQuery>
+      </section>
+      {isAdmin && (
+        <section className="mt-10" aria-labelledby="approve">
+          <h2 id="approve" className="mb-2">
+            {admin.approve}
+          </h2>
+          <ApproveForm
+            key={chosenRequest?.id}
+            request={chosenRequest}
+            onApproved={() => {
+              setChosen(null);
+              heading.current?.focus();
+            }}
+          />
+        </section>
+      )}
+      <section className="mt-10" aria-labelledby="visitors">
+        <h2 id="visitors" className="mb-2">
+          {admin.visitors}
+        </h2>
+        <VisitorsPart enabled={isAdmin} />
+      </section>
+    </>
+  );
+}
+
+/** Reminds a new trust of its first task: to enter the e-mail address at which people can reach it. */
+function EmailNotice() {
+  const { admin } = useAdminMessages();
+  const email = useSiteContent()?.email;
+  if (!email || !isPlaceholder(email)) return null;
+  return (
+    <p className="notice">
+      {admin.noEmail(email)} <Link to="/content/email">{admin.setEmail}</Link>
+    </p>
+  );
+}
+
+const kinds = [
+  ['requests', '#requests'],
+  ['toReview', '/review#to-read'],
+  ['toPublish', '/review#to-publish'],
+  ['reports', '/reports'],
+  ['uploads', '/uploads'],
+] as const satisfies [keyof Waiting, string][];
+
+const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b border-rule py-2';
+
+/** The counts of everything that waits for this admin, each with a link to its page. */
+function WaitingPart({ enabled }: { enabled: boolean }) {
+  const { waiting: messages } = useWorkloadMessages();
+  const counts = trpc.admin.waiting.useQuery(undefined, {
+    enabled,
+    staleTime: 0,
+  });
+  // The navigation may have cached the counts before this part is hydrated, and the server rendered none.
+  const data = enabled ? counts.data : undefined;
+  const { error, refetch } = counts;
+  return (
+    <section className="mt-10" aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2">
+        {messages.title}
+      </h2>
+      <QueryState for={{ data, error, refetch }} failed={messages.failed}>
+        {(waiting) => <WaitingList waiting={waiting} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { waiting: messages } = useWorkloadMessages();
+  if (kinds.every(([kind]) => waiting[kind] === 0))
+    return <p className="notice">{messages.nothing}</p>;
+  return (
+    <ul className="max-w-3xl border-t border-rule font-ui">
+      {kinds.map(([kind, to]) => {
+        const count = waiting[kind];
+        return (
+          <li key={kind} className={`${item} ${count === 0 ? 'min-h-12 text-faint' : 'min-h-16'}`}>
+            <span
+              className={`text-end font-song lining-nums tabular-nums ${count === 0 ? 'text-lg' : 'text-2xl'}`}
+            >
+              {count}
+            </span>{' '}
+            <span>{messages.kinds[kind](count)}</span>
+            {count > 0 && (
+              <TaskLink
+                to={to}
+                label={`${messages.actions[kind]}: ${count} ${messages.kinds[kind](count)}`}
+              >
+                {messages.actions[kind]}
+              </TaskLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A link to an anchor is a plain one: the browser then also moves the keyboard's starting point there. */
+function TaskLink({ to, label, children }: { to: string; label: string; children: string }) {
+  const linkProps = { className: 'button', 'aria-label': label };
+  return to.startsWith('#') ? (
+    <a href={to} {...linkProps}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} {...linkProps}>
+      {children}
+    </Link>
   );
 }

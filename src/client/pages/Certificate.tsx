@@ -1,8 +1,8 @@
-import '../styles/reading.css';
 import { Link, useRoute, useSearch } from 'wouter';
+import type { ReactNode } from 'react';
+import '../styles/reading.css';
 import { languageFacts } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
-import { CertificateSheet } from '../features/history/CertificateSheet.tsx';
 import { certificateAddress } from '../features/history/addresses.ts';
 import { permanentAddress, readNumber } from '../features/edition/song-address.ts';
 import { MissingSong } from '../features/compositions/NoSong.tsx';
@@ -12,6 +12,13 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useLevelMessages } from '../features/history/level.en.ts';
 import { useHistoryMessages } from '../features/history/history.en.ts';
+import type { Song } from '../../shared/compositions.ts';
+import type { Certificate as CertificateData } from '../../shared/history.ts';
+import { useSongFactsMessages } from '../features/edition/song-facts.en.ts';
+import { useWitnessTitle } from '../features/edition/EntryText.tsx';
+import { MixedText } from '../ui/MixedText.tsx';
+import { ReadersTable } from '../features/proofreading/ReadersTable.tsx';
+import { useLevel } from '../features/history/LevelLine.tsx';
 
 /** The certificate of a song: who checked its texts, from which sources, and which questions are open. */
 export default function Certificate() {
@@ -56,5 +63,128 @@ export default function Certificate() {
         }
       </QueryState>
     </div>
+  );
+}
+
+/** The certificate of a song: sources, people, levels and open questions. */
+function CertificateSheet({
+  song,
+  certificate,
+}: {
+  song: Song;
+  certificate: CertificateData | null;
+}) {
+  const { certificate: words } = useHistoryMessages();
+  const { wanted, trust } = useSongFactsMessages();
+  const { source, witnesses, certainty, questions, access } = song;
+  const titleOf = useWitnessTitle();
+  if (!certificate) return <p className="notice">{wanted}</p>;
+  const { texts, people, credits } = certificate;
+  return (
+    <>
+      <dl className="facts">
+        <Fact name={words.words}>{certainty ? trust[certainty] : words.unknown}</Fact>
+        <Fact name={words.from}>
+          {source && <span lang="en">{source}</span>}
+          {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') ||
+            (!source && words.unknown)}
+        </Fact>
+        <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
+        <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
+        <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>
+        {credits.length > 0 && (
+          <Fact name={words.creditsElsewhere}>
+            {credits.map((credit) => (
+              <span key={credit} lang="en" className="block">
+                {credit}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <ReadersTable levels={certificate.textLevels} />
+      <h2 className="section-name mt-8 mb-3">{words.levels}</h2>
+      <table className="max-w-216">
+        <thead className="max-md:hidden">
+          <tr>
+            <th scope="col">{words.language}</th>
+            <th scope="col">{words.origin}</th>
+            <th scope="col">{words.level}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alike(texts).map((group) => (
+            <TextRow key={group[0].language} group={group} />
+          ))}
+        </tbody>
+      </table>
+      <h2 className="section-name mt-8 mb-3">{words.questions}</h2>
+      {access !== 'open' && <p>{words.closed}</p>}
+      {access === 'open' && questions.length === 0 && <p>{words.noQuestions}</p>}
+      {questions.length > 0 && (
+        <ul className="max-w-measure [&>li]:py-[0.35rem]">
+          {questions.map((question) => (
+            <li key={question} lang="en">
+              <MixedText text={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions no-print">
+        <button type="button" className="button needs-script" onClick={() => window.print()}>
+          {words.print}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Text = CertificateData['texts'][number];
+type Group = [Text, ...Text[]];
+
+/** Groups languages that have the same level and origin into one row. */
+function alike(texts: readonly Text[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const text of texts) {
+    const { language: _language, at, ...rest } = text;
+    const key = JSON.stringify([rest, at.slice(0, 10)]);
+    const group = groups.get(key);
+    if (group) group.push(text);
+    else groups.set(key, [text]);
+  }
+  return [...groups.values()];
+}
+
+const cell = 'max-md:block max-md:border-0 max-md:p-0';
+
+function TextRow({ group }: { group: Group }) {
+  const { certificate: words } = useHistoryMessages();
+  const { level: levelMessages } = useLevelMessages();
+  const [text] = group;
+  const level = useLevel(text);
+  return (
+    <tr className="max-md:block max-md:border-b max-md:border-rule max-md:py-[0.6rem]">
+      <th scope="row" className={`${cell} align-top`}>
+        {group.map(({ language }) => (
+          <span key={language} lang={languageFacts[language].prose} className="me-3 inline-block">
+            {languageFacts[language].own}
+          </span>
+        ))}
+      </th>
+      <td className={cell}>{words.origins[text.origin]}</td>
+      <td className={cell}>
+        {level}
+        {text.lookAgain && ` ${levelMessages.lookAgain}`}
+      </td>
+    </tr>
   );
 }

@@ -1,8 +1,12 @@
-import '../styles/reading.css';
 import { Link, useSearch } from 'wouter';
+import '../styles/reading.css';
 import { LanguageChoice } from '../features/compositions/LanguageChoice.tsx';
-import { concordanceAddress, glossaryAddress, readWord } from '../features/glossary/addresses.ts';
-import { EntryList } from '../features/glossary/EntryList.tsx';
+import {
+  concordanceAddress,
+  glossaryAddress,
+  readWord,
+  entryAddress,
+} from '../features/glossary/addresses.ts';
 import { WordForm } from '../features/glossary/WordForm.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
@@ -10,6 +14,11 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { ScrollRow } from '../ui/ScrollRow.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useGlossaryMessages } from '../features/glossary/glossary.en.ts';
+import type { ListedEntry } from '../../shared/glossary/glossary.ts';
+import type { Language } from '../../shared/languages.ts';
+import { MixedText } from '../ui/MixedText.tsx';
+import { useWordsLanguage } from '../messages/language.ts';
+import { Headword } from '../features/glossary/Headword.tsx';
 
 /** The glossary: its letters with the words under one of them, or the words that match a search. */
 export default function Glossary() {
@@ -73,5 +82,34 @@ export default function Glossary() {
         )}
       </QueryState>
     </div>
+  );
+}
+
+/** Words of the glossary, each with its meanings in the interface language. */
+function EntryList({ entries, language }: { entries: readonly ListedEntry[]; language: Language }) {
+  const meaning = useWordsLanguage() === 'kn' ? 'kannada' : 'english';
+  return (
+    <ul className="index">
+      {entries.map(({ head, shown, senses }) => (
+        <li key={head}>
+          <Link
+            href={entryAddress(head, language)}
+            className="group grid gap-y-[0.1rem] gap-x-4 min-h-target py-[0.55rem] text-ink no-underline sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline"
+          >
+            <span>
+              <Headword
+                className="text-lg leading-tight group-hover:text-accent group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.25em]"
+                head={head}
+                shown={shown}
+                language={language}
+              />
+            </span>
+            <span className="text-soft" lang={meaning === 'kannada' ? 'kn' : 'en'}>
+              <MixedText text={senses.map((sense) => sense[meaning]).join(' · ')} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

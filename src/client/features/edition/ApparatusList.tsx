@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useState } from 'react';
 import { linesOfPassage, parsePassage } from '../../../shared/edition/apparatus.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
@@ -8,8 +9,8 @@ import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
 import { noteItem } from './note-styles.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { TeiLink } from './TeiLink.tsx';
 import { entryId } from './Variants.tsx';
+import { useCurrentUser } from '../../lib/session.ts';
 
 /** The apparatus below the song: every place where a witness has another reading. */
 export function ApparatusList({
@@ -69,5 +70,37 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
         · <TeiLink number={number} />
       </p>
     </NoteSection>
+  );
+}
+
+/** The link to a song's TEI document. For somebody signed in it is fetched by code that is loaded then. */
+function TeiLink({ number }: { number: number }) {
+  const { apparatus: messages } = useApparatusMessages();
+  const user = useCurrentUser();
+  const [isFailed, setFailed] = useState(false);
+  const address = `/songs/${number}/tei.xml`;
+  const name = `purandara-dasa-${number}.xml`;
+  const save = async () => {
+    setFailed(false);
+    await import('./save-tei.ts')
+      .then(({ saveTei }) => saveTei(address, name))
+      .catch(() => setFailed(true));
+  };
+  return (
+    <>
+      <a
+        className="inline-flex min-h-target items-center"
+        href={address}
+        download={name}
+        onClick={(event) => {
+          if (!user) return;
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {messages.tei}
+      </a>
+      {isFailed && <span role="alert"> {messages.teiFailed}</span>}
+    </>
   );
 }

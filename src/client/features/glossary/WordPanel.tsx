@@ -9,10 +9,10 @@ import { useGlossaryMessages } from './glossary.en.ts';
 import { chosenLine } from '../reports/touched-line.ts';
 import { setHighlight } from '../speech/highlights.ts';
 import { Headword } from './Headword.tsx';
-import { LineMeaningText } from './LineMeaningText.tsx';
 import { wordAtPoint, wordsOfLine, type LineWord } from './line-words.ts';
 import { SenseText } from './SenseText.tsx';
-import { placePanel } from './place-panel.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
+import { meaningOfStanzas } from '../edition/song-text.ts';
 
 /** The event that opened the word help: a press at a point of a line, or its button. */
 export interface Press {
@@ -236,4 +236,69 @@ function usePanelKeys(
       document.removeEventListener('keydown', key);
     };
   }, [panel]);
+}
+
+/** The meaning of the part of the song that contains a line; nothing in a song without a meaning. */
+function LineMeaningText({ song, line }: { song: Song; line: number }) {
+  const { help: messages } = useGlossaryMessages();
+  const meaning = meaningOfLine(song, line);
+  if (!meaning || !song.meaning) return null;
+  return (
+    <div className="py-[0.4rem]">
+      <p className="text-note font-ui text-faint">
+        {meaning.isWhole ? messages.meaningOfSong : messages.meaningOfPart}
+      </p>
+      <p className="text-sm" lang={languageFacts[song.meaning.language].prose}>
+        <MixedText text={meaning.text} />
+      </p>
+    </div>
+  );
+}
+
+/** A part of a song's meaning, and whether it belongs to one section of the song or to all of it. */
+interface LineMeaning {
+  text: string;
+  isWhole: boolean;
+}
+
+/** The meaning of the stanza or section that contains a line, where the meaning has a paragraph for each; otherwise that of the whole song. */
+export function meaningOfLine(
+  { meaning, lyrics }: Pick<Song, 'meaning' | 'lyrics'>,
+  line: number,
+): LineMeaning | null {
+  if (!meaning?.text) return null;
+  const whole = { text: meaning.text, isWhole: true };
+  const paragraphs = meaning.text.split(/\n{2,}/);
+  const explained = paragraphs.length > 1 && meaningOfStanzas(paragraphs, lyrics);
+  if (!explained) return whole;
+  let last = 0;
+  for (const [section, { stanzas }] of lyrics.entries()) {
+    for (const [stanza, { length }] of stanzas.entries()) {
+      last += length;
+      if (line > last) continue;
+      // The meaning of a section stands under its last stanza.
+      const text = explained[section]?.slice(stanza).find((one) => one !== null);
+      return text ? { text, isWhole: false } : whole;
+    }
+  }
+  return whole;
+}
+
+const gap = 6;
+
+/** Places a panel below its word, inside the window's width; where it is a sheet at the bottom, scrolls the word into view above it. */
+function placePanel(panel: HTMLElement, word: Range): void {
+  const { left, bottom } = word.getBoundingClientRect();
+  if (getComputedStyle(panel).position === 'fixed') {
+    const covered = bottom + gap - panel.getBoundingClientRect().top;
+    if (covered > 0) window.scrollBy({ top: covered });
+    return;
+  }
+  const parent = panel.offsetParent?.getBoundingClientRect() ?? new DOMRect();
+  const inside = Math.max(
+    gap,
+    Math.min(left, document.documentElement.clientWidth - panel.offsetWidth - gap),
+  );
+  panel.style.left = `${inside - parent.left}px`;
+  panel.style.top = `${bottom + gap - parent.top}px`;
 }

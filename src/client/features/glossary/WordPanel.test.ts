@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
-import { meaningOfLine } from './meaning-of-line.ts';
+import { meaningOfLine } from './WordPanel.tsx';
 
 const lyrics = parseLyrics('[Pallavi]\nಒಂದು\nಎರಡು\n\n[Charana 1]\nಮೂರು');
 const song = (text: string) => ({
