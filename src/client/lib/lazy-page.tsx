@@ -36,7 +36,7 @@ export function lazyPage<Props extends object>(
 
 /**
  * A part of a page whose code is loaded when it is needed. If loading fails, the part is omitted and the
- * shell shows a notice (shell/LoadFailure.tsx). Offline, an optional part is omitted silently.
+ * shell shows a notice (shell/Shell.tsx). Offline, an optional part is omitted silently.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
+import { Suspense, useEffect, useRef, type FocusEvent, useId, useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { lazyPart } from '../lib/lazy-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
@@ -9,8 +9,14 @@ import { useListAddress } from '../features/compositions/list-address.ts';
 import { useLoginAddress } from '../addresses/login-address.ts';
 import { useLogout } from './logout.ts';
 import { menuGroups } from './menu-links.ts';
-import { ThemeChoice } from './ThemeChoice.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
+import {
+  announceStored,
+  readStored,
+  removeStored,
+  watchStored,
+  writeStored,
+} from '../lib/browser-storage.ts';
 
 /** Offline, when its code cannot be loaded, the menu leaves voice navigation out. */
 const VoiceNavigation = lazyPart(() => import('../features/voice/VoiceNavigation.tsx'), {
@@ -136,3 +142,66 @@ export function Menu({ onKeys }: { onKeys: () => void }) {
     </div>
   );
 }
+
+/** The choice of theme: light, dark, or that of the device. */
+function ThemeChoice() {
+  const { menu } = useShellMessages();
+  const chosen = useTheme();
+  const label = useId();
+  return (
+    <div role="group" aria-labelledby={label}>
+      <span id={label} className="hint">
+        {menu.theme}
+      </span>
+      <div className="names">
+        {themes.map((theme) => (
+          <button
+            key={theme}
+            className="font-ui first:ps-0"
+            type="button"
+            aria-pressed={theme === chosen}
+            onClick={() => chooseTheme(theme)}
+          >
+            {menu.themes[theme]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** The storage key that bootstrap.ts reads before the first paint. */
+const key = 'theme';
+
+/** Stores the choice and applies it at once; following the device means that nothing is stored. */
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') removeStored(key);
+  else writeStored(key, theme);
+  announceStored();
+}
+
+/** The chosen theme; that of the device on the server and during hydration. */
+function useTheme(): Theme {
+  return useSyncExternalStore(follow, storedTheme, () => 'system');
+}
+
+function storedTheme(): Theme {
+  const stored = readStored(key);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies the stored choice to the document; another tab can change it too. */
+function show(): void {
+  const theme = storedTheme();
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+const follow = (listener: () => void) =>
+  watchStored(() => {
+    show();
+    listener();
+  });

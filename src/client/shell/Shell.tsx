@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Suspense, useEffect, useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation, useSearch, Link } from 'wouter';
 import { lazyPart } from '../lib/lazy-page.tsx';
 import { hideMessage, useShownMessage } from '../lib/message.ts';
 import { matchAddress } from '../addresses/match.ts';
@@ -9,11 +9,12 @@ import { Popup } from '../ui/Popup.tsx';
 import { useKannadaOffer } from '../messages/language.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { startPageView } from '../features/visits/timing.ts';
-import { OfflineLine } from './OfflineLine.tsx';
 import { isViewOnly } from '../features/corrections/addresses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { useLoadFailure } from '../lib/load-failures.ts';
+import { CloseIcon } from '../ui/icons.tsx';
+import { useSavedSongsMessages } from '../features/saved-songs/saved-songs.en.ts';
 
 const KannadaOffer = lazyPart(() => import('./KannadaOffer.tsx'), { isOptional: true });
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
@@ -127,4 +128,67 @@ function Keys({ open, onChange }: { open: boolean; onChange: (open: boolean) => 
       </Suspense>
     )
   );
+}
+
+/** Says that a part of the page could not be loaded, with a button to load the page again. */
+function LoadFailure() {
+  const { failure, controls } = useShellMessages();
+  const [shown, hide] = useLoadFailure();
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--z-notice) grid justify-items-center px-4 print:hidden">
+      <div role="alert">
+        {shown && (
+          <div className="sheet pointer-events-auto flex max-w-[28rem] animate-rise items-start gap-3 border-s-4 border-s-danger py-3 ps-4 pe-2 font-ui leading-[1.45]">
+            <div>
+              <p className="font-semibold">{failure.partTitle}</p>
+              <p>{navigator.onLine ? failure.partText : failure.offline}</p>
+              <button
+                type="button"
+                className="button mt-3 mb-1"
+                onClick={() => window.location.reload()}
+              >
+                {failure.reload}
+              </button>
+            </div>
+            <button
+              type="button"
+              className="icon-button -my-2"
+              aria-label={controls.close}
+              onClick={hide}
+            >
+              <CloseIcon />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A line above the page while the browser is offline. */
+function OfflineLine() {
+  const { offline: messages } = useSavedSongsMessages();
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="page bg-mark py-2 font-ui text-sm text-ink">
+          {messages.line} <Link to="/shelf">{messages.toSavedSongs}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

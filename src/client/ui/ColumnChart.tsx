@@ -1,5 +1,4 @@
 import { chartText } from './chart-styles.ts';
-import { stepOf } from './chart-scale.ts';
 
 interface Column {
   key: string;
@@ -100,3 +99,11 @@ export function ColumnChart({ label, columns }: Props) {
 
 /** Labels near an edge are anchored so that they stay inside the chart. */
 const anchorOf = (part: number) => (part < 0.06 ? 'start' : part > 0.94 ? 'end' : 'middle');
+
+/** The interval of a chart's grid lines: 1, 2 or 5 times a power of ten, so that at most four reach the maximum. */
+export function stepOf(max: number): number {
+  for (let step = 1; ; step *= 10) {
+    const found = [step, 2 * step, 5 * step].find((distance) => max / distance <= 4);
+    if (found) return found;
+  }
+}

@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTableMessages } from './table.en.ts';
 import { Email, isEmail } from './Email.tsx';
-import { Pager } from './Pager.tsx';
 import { arrange, firstRequest, isFiltered, type TableRequest, type Column } from './table-rows.ts';
 import { TableTools } from './TableTools.tsx';
 import {
@@ -241,5 +240,35 @@ function Cell<Row>({
       <span className="text-faint md:hidden">{name} </span>
       <div>{content}</div>
     </td>
+  );
+}
+
+interface PagerProps {
+  label: string;
+  page: number;
+  /** The number of pages; undefined where it is unknown. */
+  pages: number | undefined;
+  /** Whether another page follows. */
+  follows: boolean;
+  busy?: boolean;
+  turn: (by: 1 | -1) => void;
+}
+
+/** Paging controls below a list: previous, the current page, next. */
+function Pager({ label, page, pages, follows, busy = false, turn }: PagerProps) {
+  const messages = useTableMessages();
+  return (
+    <nav
+      className="my-5 flex flex-wrap items-center gap-x-4 gap-y-3 font-ui lining-nums"
+      aria-label={label}
+    >
+      <button type="button" className="button" disabled={page === 1} onClick={() => turn(-1)}>
+        {messages.before}
+      </button>
+      <span aria-live="polite">{pages ? messages.pageOf(page, pages) : messages.page(page)}</span>
+      <button type="button" className="button" disabled={!follows || busy} onClick={() => turn(1)}>
+        {messages.after}
+      </button>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './table-csv.ts';
+import { csvOf } from './TableTools.tsx';
 import { arrange, firstRequest, choicesOf, type Column } from './table-rows.ts';
 
 interface Person {

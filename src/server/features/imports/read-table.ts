@@ -4,7 +4,7 @@ import { UnreadableFile } from './file-problems.ts';
 import { boundCsv, boundJson } from './parse-bounds.ts';
 import { findHead } from './table-of.ts';
 
-/** The apostrophe that keeps a spreadsheet from reading a cell as a formula; the site's own tables have it (ui/table-csv.ts). */
+/** The apostrophe that keeps a spreadsheet from reading a cell as a formula; the site's own tables have it (ui/TableTools.tsx). */
 const guarded = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const delimiters = [',', ';', '\t', '|'];
 /** The line below the names in a table that was written as Markdown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './chart-scale.ts';
+import { stepOf } from './ColumnChart.tsx';
 
 test('grid lines are at round numbers, four at most', () => {
   expect([1, 4, 5, 8, 9, 20, 21, 78, 399, 401, 12_345].map(stepOf)).toEqual([
