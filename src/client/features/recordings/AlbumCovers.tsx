@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DrawingName } from '../../../shared/drawings.ts';
-import { drawingByName } from '../../ui/drawings/by-name.ts';
+import { drawingByName } from '../../ui/drawings/by-name.tsx';
 
 export interface Cover {
   key: string;

@@ -5,7 +5,7 @@ import { ListField } from './ListField.tsx';
 import type { FieldName, Shape, Leaf } from './shapes.ts';
 import { type Path, fieldName, valueAt } from './values.ts';
 import { drawings } from '../../../shared/drawings.ts';
-import { drawingByName } from '../../ui/drawings/by-name.ts';
+import { drawingByName } from '../../ui/drawings/by-name.tsx';
 import { usePartFormContext } from './form-context.ts';
 import { useMistake, useValueAt } from './use-field.ts';
 import { videoIdIn } from '../../../shared/videos.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawings, pictureAddress } from '../../../shared/drawings.ts';
-import { drawingByName } from './by-name.ts';
+import { drawingByName } from './by-name.tsx';
 
 test.each(drawings)(
   'the file of the drawing %s is the drawing in ink; `vitest -u` writes it anew',
