@@ -112,6 +112,7 @@ export const pageRoutes: PageRoute[] = [
   page('/account', 'Account'),
   page('/my-work', 'MyWork'),
   page('/unsubscribe', 'Unsubscribe'),
+  page('/reported', 'PublicReports'),
   ...adminPages.flatMap((row) =>
     'file' in row ? [page(row.path, row.file, { framed: true })] : [],
   ),

@@ -182,6 +182,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'history.version': [withoutBadToken, { number: 1, version: 1 }],
   'recordings.albums': [withoutBadToken],
   'reports.answer': [notReaders, { id, state: 'kept', answer: 'x' }],
+  'reports.public': [withoutBadToken],
   'reports.list': [notReaders],
   'reports.send': [everybody, { ...song, line: 1, text: 'x', wrong: 'x' }],
   'reports.status': [everybody, { token: 'x' }],

@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { PageOfRows } from './paging.ts';
 
 export interface ReportRow {
@@ -24,6 +25,26 @@ export interface OpenReport extends ReportRow {
 export interface ReportPage extends PageOfRows<OpenReport> {
   /** The number of open reports on songs in this person's range. */
   total: number;
+  /** The median time to an answer, of the reports answered in the last 90 days (ms); null for others than admins, and without any. */
+  medianAnswerMs: number | null;
+}
+
+/** The most reports on the public page; the newest are shown. */
+export const maxPublicReports = 100;
+
+/** A report as everybody sees it. What its reader and the person who answered wrote was written for each other. */
+export interface PublicReport {
+  number: number;
+  language: Language;
+  title: string;
+  line: number;
+  /** The line as it was reported; null where the person who asked may not read the song. */
+  text: string | null;
+  state: ReportRow['state'];
+  readers: number;
+  /** ISO 8601. */
+  at: string;
+  answeredAt: string | null;
 }
 
 /** The most open reports on all songs: nobody answers more, and without a limit a stranger could fill the disk. */

@@ -26,6 +26,9 @@ export default function ReportStatus() {
   return (
     <div className="page">
       <PageHead title={report.title} hidden />
+      <p className="page-links">
+        <Link href="/reported">{report.public.title}</Link>
+      </p>
       <h1 className="page-title">{token || own.length === 0 ? report.title : report.own}</h1>
       {token ? (
         <Status token={token} />

@@ -44,6 +44,7 @@ function ReportsTable() {
   const result = trpc.reports.list.useQuery(table.query, table.options);
   const [answered, setAnswered] = useState<OpenReport | null>(null);
   const total = result.data?.total ?? 0;
+  const median = result.data?.medianAnswerMs ?? null;
   return (
     <>
       {total > 0 && (
@@ -51,6 +52,7 @@ function ReportsTable() {
           {messages.waitingCount(total)}
         </p>
       )}
+      {median !== null && <p className="hint">{messages.median(Math.ceil(median / dayMs))}</p>}
       {total >= maxOpenReports && (
         <p className="notice notice-bad">{messages.full(maxOpenReports)}</p>
       )}
@@ -81,6 +83,8 @@ function ReportsTable() {
     </>
   );
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 const inputOf = ({ sort, direction, text, choices: { language } }: TableRequest) => ({
   sort: reportSorts.find((name) => name === sort),

@@ -45,6 +45,21 @@ export const reportsMessages = {
         : `${count} reports are waiting for an answer.`,
     full: (max: number) =>
       `${max} reports are waiting: no more lines can be reported until some are answered.`,
+    median: (days: number) =>
+      days <= 1
+        ? 'Half of the reports of the last 90 days were answered within a day.'
+        : `Half of the reports of the last 90 days were answered within ${days} days.`,
+    public: {
+      title: 'Reports by readers',
+      intro:
+        'Mistakes that readers have reported lately, and what came of each. Names and messages are not shown.',
+      none: 'No mistakes have been reported yet.',
+      failed: 'The reports could not be loaded.',
+      line: (line: number) => `line ${line}`,
+      locked: 'The line is shown to those who may read the song.',
+      answered: (outcome: string, day: string) => `${outcome} on ${day}`,
+      waiting: 'waiting for an answer',
+    },
     listNone: 'No reports are waiting for an answer.',
     reply: 'Answer',
     replyWhich: (title: string, line: number) => `Answer the report on line ${line} of ${title}`,

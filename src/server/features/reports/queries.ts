@@ -115,6 +115,27 @@ export function listOpenReports(
     .execute();
 }
 
+/** The newest reports, whatever their state. */
+export function listNewestReports(db: Db, max: number): Promise<ReportWithTitle[]> {
+  return withTitle(db.selectFrom('reports'))
+    .orderBy('reports.created_at', 'desc')
+    .orderBy('reports.id')
+    .limit(max)
+    .execute();
+}
+
+/** The times from report to answer (ms), of the reports answered since a moment, shortest first. */
+export async function listAnswerTimes(db: Db, since: number, max: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .where('answered_at', '>=', since)
+    .select((eb) => eb('answered_at', '-', eb.ref('created_at')).as('took'))
+    .orderBy('took')
+    .limit(max)
+    .execute();
+  return rows.map(({ took }) => Number(took));
+}
+
 export function findReport(db: Db, id: string): Promise<ReportWithTitle | undefined> {
   return withTitle(db.selectFrom('reports')).where('reports.id', '=', id).executeTakeFirst();
 }

@@ -156,3 +156,33 @@ test('reports are limited to ten a minute from one address', async () => {
   });
   await site.callerWith(undefined, '192.0.2.2').reports.send(report);
 });
+
+test('everybody sees what was reported and the outcome, of a locked song only number and title', async () => {
+  const site = await testSite();
+  const ravi = await site.signIn('Proofreader');
+  const { token } = await site.visitor().reports.send(report);
+  const [, locked] = (await ravi.compositions.read({
+    number: 11,
+    language: 'Kannada',
+  }))!.lyrics.flatMap(({ stanzas }) => stanzas.flat());
+  await ravi.reports.send({ ...report, number: 11, line: 2, text: locked!.text });
+  site.clock.at += 3 * 24 * 3_600_000;
+  const { rows } = await ravi.reports.list();
+  const row = rows.find(({ number }) => number === 5);
+  await ravi.reports.answer({ id: row!.id, state: 'fixed', answer: 'Thank you, Uma.' });
+  const seen = await site.visitor().reports.public();
+  expect(seen).toHaveLength(2);
+  expect(seen.find(({ number }) => number === 5)).toMatchObject({
+    state: 'fixed',
+    text: report.text,
+    answeredAt: expect.any(String),
+  });
+  expect(seen.find(({ number }) => number === 11)).toMatchObject({ state: 'open', text: null });
+  expect((await ravi.reports.public()).every(({ text }) => text !== null)).toBe(true);
+  const answer = JSON.stringify(seen);
+  for (const secret of ['Thank you', report.wrong, report.suggestion, token, locked!.text])
+    expect(answer).not.toContain(secret);
+  const asha = await site.signIn('ADMIN');
+  expect((await asha.reports.list()).medianAnswerMs).toBe(3 * 24 * 3_600_000);
+  expect((await ravi.reports.list()).medianAnswerMs).toBeNull();
+});

@@ -6,7 +6,13 @@ import {
 } from '../../../shared/reports-input.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
-import { answerReport, listReports, reportStatus, sendReport } from './service.ts';
+import {
+  answerReport,
+  listPublicReports,
+  listReports,
+  reportStatus,
+  sendReport,
+} from './service.ts';
 
 export const reportsRouter = router({
   send: publicProcedure
@@ -23,6 +29,9 @@ export const reportsRouter = router({
     .meta({ ignoresBadToken: true })
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
+
+  /** What readers reported lately, and the outcome. */
+  public: publicProcedure.query(({ ctx }) => listPublicReports(ctx)),
 
   list: authedProcedure
     .input(reportPageInput)

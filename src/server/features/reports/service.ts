@@ -9,7 +9,9 @@ import { pageOf } from '../../../shared/paging.ts';
 import {
   maxOpenReports,
   maxOpenReportsPerSong,
+  maxPublicReports,
   maxReportComments,
+  type PublicReport,
   type ReportPage,
   type ReportRow,
 } from '../../../shared/reports.ts';
@@ -20,7 +22,7 @@ import type {
 } from '../../../shared/reports-input.ts';
 import type { Db } from '../../db/open.ts';
 import { noRoom, notAllowed, notFound, outdated, refuseClosed } from '../../errors.ts';
-import type { Site } from '../../site.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { findPublished } from '../corrections/queries.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import {
@@ -33,6 +35,8 @@ import {
   findComment,
   insertReport,
   insertComment,
+  listAnswerTimes,
+  listNewestReports,
   listOpenReports,
   listComments,
   type ReportWithTitle,
@@ -133,7 +137,8 @@ export async function listReports(
 ): Promise<ReportPage> {
   if (!mayEdit(actor)) throw notAllowed('This account can only read.');
   const range = actor.role === 'ADMIN' ? null : actor.range;
-  if (actor.role !== 'ADMIN' && !range) return { rows: [], more: false, at: now, total: 0 };
+  if (actor.role !== 'ADMIN' && !range)
+    return { rows: [], more: false, at: now, total: 0, medianAnswerMs: null };
   const { rows: reports, ...page } = pageOf(await listOpenReports(db, range, input), input, now);
   const comments = Map.groupBy(
     await listComments(
@@ -150,7 +155,42 @@ export async function listReports(
       others: others.map(({ wrong, suggestion }) => ({ wrong, suggestion })),
     };
   });
-  return { rows, ...page, total: await countOpenReports(db, range) };
+  return {
+    rows,
+    ...page,
+    total: await countOpenReports(db, range),
+    medianAnswerMs: range ? null : await medianAnswerMs(db, now),
+  };
+}
+
+/** What readers reported lately, and what came of it, for everybody. */
+export async function listPublicReports({
+  db,
+  env,
+  now,
+  actor,
+}: ReaderContext): Promise<PublicReport[]> {
+  const reports = await listNewestReports(db, maxPublicReports);
+  return reports.map(
+    ({ number, language, title, line, text, state, readers, created_at, answered_at }) => ({
+      number,
+      language,
+      title,
+      line,
+      text: accessTo(number, actor, env.GUEST_SONG_LIMIT, now()) === 'open' ? text : null,
+      state,
+      readers,
+      at: isoTime(created_at),
+      answeredAt: answered_at === null ? null : isoTime(answered_at),
+    }),
+  );
+}
+
+const answeredWithin = 90 * 24 * 60 * 60 * 1000;
+
+async function medianAnswerMs(db: Db, now: number): Promise<number | null> {
+  const times = await listAnswerTimes(db, now - answeredWithin, maxOpenReports);
+  return times[Math.floor(times.length / 2)] ?? null;
 }
 
 /** Answers a report: the line was fixed, or stays as it is, and why. @throws 403, 404, 409 when it has been answered */
