@@ -192,6 +192,23 @@ const acts: Partial<
     },
     { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
   ],
+  'proofreading.revokeRead': [
+    async (asha) => {
+      const song = { number: 5, language: 'Kannada' } as const;
+      const [level] = (await asha.compositions.read(song))?.textLevels ?? [];
+      if (!level) throw new Error('The song has no text to read.');
+      const { text, language, textKey } = level;
+      await asha.proofreading.markRead({ number: 5, text, language, textKey });
+      const [reader] = (await asha.compositions.read(song))?.textLevels[0]?.readers ?? [];
+      await asha.proofreading.revokeRead({ id: reader?.id ?? '', reason: 'Read in one minute.' });
+    },
+    {
+      kind: 'proofreading revoked',
+      subject: '5 Kannada',
+      was: 'lyrics, read by asha (asha@example.org)',
+      reason: 'Read in one minute.',
+    },
+  ],
   'admin.grantSubscription': [
     async (asha, site) => {
       await site.join('Editor');
