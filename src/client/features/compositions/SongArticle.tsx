@@ -113,11 +113,11 @@ export function SongArticle({
     <>
       <div className={editing.split ? 'song-place split' : 'song-place'}>
         <article
-          className={`page song pt-2 sm:pt-6 ${remembered.numbers ? 'song-numbered' : ''} ${lyricsSteps[size]} ${meaningSteps[meaningSize]}`}
+          className={`page song pt-2 ${editing.editorShown ? '' : 'sm:pt-6'} ${remembered.numbers ? 'song-numbered' : ''} ${lyricsSteps[size]} ${meaningSteps[meaningSize]}`}
           aria-busy={waiting && !stalled}
           data-size={size}
         >
-          <SongHead song={spelt} />
+          <SongHead song={spelt} isCompact={editing.editorShown} />
           <SongTools
             page={page}
             song={song}

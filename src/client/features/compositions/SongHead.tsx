@@ -15,8 +15,11 @@ export const listenId = 'listen';
 /** The anchor of what else is known of the song (SongAbout.tsx). */
 export const aboutId = 'about-song';
 
-/** Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else is below the lyrics. */
-export function SongHead({ song }: { song: Song }) {
+/**
+ * Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else is below the lyrics. Above
+ * the editor it is compact, so that the text that is corrected is in sight.
+ */
+export function SongHead({ song, isCompact }: { song: Song; isCompact: boolean }) {
   const { song: messages } = useCompositionsMessages();
   const { factValue, trust } = useSongFactsMessages();
   const score = useScoreMessages();
@@ -36,40 +39,49 @@ export function SongHead({ song }: { song: Song }) {
     .flat()
     .map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
+  const anchors = [
+    notation && { id: notationId, text: score.notation },
+    Boolean(listening?.videos.length) && { id: listenId, text: messages.video },
+  ].filter((link) => typeof link === 'object');
   return (
     <header className="song-head">
       <h1
-        className="text-[calc(1.25rem*var(--script-scale))]/[1.35] text-balance sm:text-2xl"
+        className={`text-[calc(1.25rem*var(--script-scale))]/[1.35] text-balance ${isCompact ? '' : 'sm:text-2xl'}`}
         lang={languageFacts[language].song}
         translate="no"
       >
         <span className="text-lg text-faint oldstyle-nums">{number}.</span> {title}
       </h1>
-      {language !== 'English' && (
+      {!isCompact && language !== 'English' && (
         <p className="text-sm text-soft sm:text-lg" lang="kn-Latn" translate="no">
           {roman}
         </p>
       )}
-      <p className="meta">
-        {line.map(({ kind, name, text }, index) => (
-          <Fragment key={`${kind} ${name}`}>
-            {index > 0 && '\u00a0· '}
-            <IndexLink kind={kind} name={name} text={text} language={language} />
-          </Fragment>
-        ))}
-        {[
-          notation && { id: notationId, text: score.notation },
-          Boolean(listening?.videos.length) && { id: listenId, text: messages.video },
-        ].map(
-          (link) =>
-            link && (
-              <span key={link.id} className="no-print">
-                {'\u00a0· '}
-                <a href={`#${link.id}`}>{link.text}</a>
-              </span>
-            ),
-        )}
-      </p>
+      {!isCompact && (
+        <p className="meta">
+          {[
+            ...line.map(({ kind, name, text }) => (
+              <IndexLink
+                key={`${kind} ${name}`}
+                kind={kind}
+                name={name}
+                text={text}
+                language={language}
+              />
+            )),
+            ...anchors.map(({ id, text }) => (
+              <a key={id} href={`#${id}`} className="no-print">
+                {text}
+              </a>
+            )),
+          ].map((link, index) => (
+            <Fragment key={link.key}>
+              {index > 0 && '\u00a0· '}
+              {link}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {lyrics.length > 0 && certainty === 'doubtful' && !level.publishedBy && (
         <p className="meta">
           <a href={`#${aboutId}`}>{trust.doubtful}</a>

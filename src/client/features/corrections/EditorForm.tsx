@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KeyedFinding, SongSetting } from '../../../shared/corrections/checks.ts';
 import type { EditedField, EditedTexts, EditableSong } from '../../../shared/corrections.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
@@ -110,6 +110,26 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
       />
     );
   }
+  // Below the first text, which is what the person came for.
+  const sources = (
+    <>
+      {open?.inRange && (
+        <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />
+      )}
+      {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
+      {language === 'Kannada' && open && (
+        <ProposeReading
+          lyrics={form.texts.lyrics}
+          witnesses={open.witnesses}
+          onPropose={(proposal) => {
+            const { lyrics, apparatus } = proposeReading(form.texts, proposal);
+            form.type('lyrics', lyrics);
+            form.type('apparatus', apparatus);
+          }}
+        />
+      )}
+    </>
+  );
   return (
     <section
       ref={section}
@@ -146,37 +166,24 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         </p>
       )}
       {open && !open.inRange && <p className="notice mt-4">{words.outOfRange}</p>}
-      {open?.inRange && (
-        <UploadedText number={place.number} lang={fieldLang(fields[0] ?? 'lyrics', language)} />
-      )}
-      {published && <CompareWith last={againstLast} onChange={setAgainstLast} />}
-      {language === 'Kannada' && open && (
-        <ProposeReading
-          lyrics={form.texts.lyrics}
-          witnesses={open.witnesses}
-          onPropose={(proposal) => {
-            const { lyrics, apparatus } = proposeReading(form.texts, proposal);
-            form.type('lyrics', lyrics);
-            form.type('apparatus', apparatus);
-          }}
-        />
-      )}
-      {fields.map((name) => (
-        <EditField
-          key={name}
-          field={name}
-          language={language}
-          text={form.texts[name]}
-          debouncedText={debouncedTexts[name]}
-          before={before[name]}
-          findings={findings[name]}
-          readOnly={form.saving}
-          areaRef={areaRef}
-          onType={form.type}
-          onFocus={setField}
-          onShow={show}
-          onPass={open?.actions.passWarning === 'allowed' ? passWarning : undefined}
-        />
+      {fields.map((name, index) => (
+        <Fragment key={name}>
+          <EditField
+            field={name}
+            language={language}
+            text={form.texts[name]}
+            debouncedText={debouncedTexts[name]}
+            before={before[name]}
+            findings={findings[name]}
+            readOnly={form.saving}
+            areaRef={areaRef}
+            onType={form.type}
+            onFocus={setField}
+            onShow={show}
+            onPass={open?.actions.passWarning === 'allowed' ? passWarning : undefined}
+          />
+          {index === 0 && sources}
+        </Fragment>
       ))}
       <LeaveDialog open={leaving} onStop={onLeave} onStay={() => setLeaving(false)} />
     </section>
