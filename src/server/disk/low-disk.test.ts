@@ -43,6 +43,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'corrections.retitle',
     'corrections.save',
     'corrections.saveDocumented',
+    'proofreading.markRead',
+    'proofreading.revokeRead',
     'reports.answer',
     'reviews.amend',
     'reviews.approve',

@@ -104,21 +104,25 @@ test('the actions on a song’s text', () => {
   expect(songActionsFor(person('Reader'), 5)).toEqual({
     save: 'reads only',
     passWarning: 'reads only',
+    markRead: 'reads only',
     restore: 'not an admin',
   });
   expect(songActionsFor(person('Editor'), 5)).toEqual({
     save: 'allowed',
     passWarning: 'allowed',
+    markRead: 'allowed',
     restore: 'not an admin',
   });
   expect(songActionsFor(person('Editor'), 41)).toEqual({
     save: 'allowed',
     passWarning: 'out of range',
+    markRead: 'out of range',
     restore: 'not an admin',
   });
   expect(songActionsFor(person('ADMIN', 'me', null), 41)).toEqual({
     save: 'allowed',
     passWarning: 'allowed',
+    markRead: 'allowed',
     restore: 'allowed',
   });
 });

@@ -13,7 +13,6 @@ import { countWork, markSeen, readWork, skipSong } from './service.ts';
 export const myWorkRouter = router({
   read: authedProcedure.meta(costlyCall).query(({ ctx }) => readWork(ctx.db, ctx.actor, ctx.now())),
   markSeen: authedProcedure
-    .meta({ allowedWhenDiskIsLow: true })
     .input(markSeenInput)
     .mutation(({ ctx, input }) => markSeen(ctx.db, ctx.actor, input.language, ctx.now())),
   count: authedProcedure.query(({ ctx }) => countWork(ctx.db, ctx.actor)),
