@@ -64,6 +64,7 @@ test('the admin signs in, reads every song, and signs out', async ({ expectError
     'Articles',
     'Gallery',
     'Contact',
+    'My work',
     'Edited',
     'Review',
     'Reports',
