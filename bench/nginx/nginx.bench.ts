@@ -10,9 +10,9 @@ import { call } from '../attack/call.ts';
 import { spentBy, startBuiltSite } from '../built-site.ts';
 
 /**
- * The throughput of the whole site, the pages of home, list and songs and answers of searches mixed, against nginx, which serves the same
- * bytes with the same headers as files. Both have one processor, in turn; rounds are interleaved, each figure is the median. NGINX_PATH names
- * the program where it is not on the path. It needs `npm run build` before.
+ * Compares the throughput of the site (a mix of home, list and song pages and search responses) with that of nginx, which serves the same
+ * bytes and headers from files. Each runs alone on one processor; rounds alternate, and each figure is the median. NGINX_PATH names the program
+ * if it is not on PATH. Run `npm run build` first.
  */
 const nginx = process.env['NGINX_PATH'] ?? 'nginx';
 if (spawnSync(nginx, ['-v']).status !== 0) {

@@ -9,8 +9,9 @@ import { halfLineKinds, halfLines, type HalfLine } from './half-lines.ts';
 import { quantile, readSpellings, recall, table } from './measure.ts';
 
 /**
- * How well half a line from the middle of a song finds it, over the wire: of a signed-in reader and of visitors, each with an address of
- * its own. It measures processor time, as other work on the machine would count else. The argument is the number of songs, 1,200 without one; those that the edition does not have are made of its words.
+ * Measures how often half a line from the middle of a song finds that song over HTTP, for a signed-in reader and for visitors with one
+ * address each. It measures processor time, so that other load on the machine does not count. The argument is the number of songs (1,200 by
+ * default); songs beyond the edition are generated from its vocabulary.
  */
 const songs = Number(process.argv[2] ?? 1200);
 const ofEachKind = 75;

@@ -14,7 +14,7 @@ import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
 import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
 import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/auth/token-keys.ts';
-import { backUpBeforeUpgrade, startBackups, watchBackups } from './features/backups/service.ts';
+import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startDigests } from './features/my-work/digest.ts';
@@ -156,7 +156,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   startDigests(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
-  watchBackups(site.backups);
+  scheduleBackups(site.backups);
   metrics.history.start();
   disk.watch(() => tryWriting(db));
   const stopWatch = watchServer(db, { changed: site.responseCache.sendExpired });

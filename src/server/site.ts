@@ -64,8 +64,8 @@ export interface Call {
   /** Waits until a call of this client may run (http/turns.ts); absent where a response is made for everybody. */
   turn?: Turn;
   /**
-   * Keeps the response that is made out of the response cache. A procedure calls it where free text finds nothing, since anybody can invent
-   * any number of such texts; absent where the response is made for one request anyway.
+   * Prevents the response from being cached. A procedure calls it when a free-text search finds nothing, because anybody can invent any number
+   * of such queries; absent when the response is made for one request only.
    */
   skipCache?: () => void;
 }

@@ -88,7 +88,7 @@ export function startPurge(
   return {
     request() {
       requests += 1;
-      // Not at once, so that a burst of publications is one.
+      // In a microtask, so that a burst of publications causes one purge.
       running ??= Promise.resolve().then(run);
     },
     async stop() {

@@ -25,8 +25,8 @@ export interface Turns {
 }
 
 /**
- * How long connections are accepted before the next usual request or procedure, at two in a turn of the event loop. A stream of connections could
- * delay it without end.
+ * The longest time for which pending connections are accepted before the next queued request or procedure. A turn of the event loop accepts
+ * two connections, so a steady stream could otherwise delay it without end.
  */
 const maxAcceptingMs = 8;
 /** How long quick requests are answered in one turn of the event loop. */

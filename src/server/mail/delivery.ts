@@ -20,7 +20,7 @@ interface Settings {
   DATA_DIR: string;
 }
 
-/** By SMTP where a server is named, else as files in the outbox. `origin` is the site's own address. */
+/** Sends e-mails by SMTP if SMTP_URL is set, else writes them as files into the outbox. `origin` is the site's own address. */
 export function createDelivery(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
   origin: string,

@@ -206,7 +206,7 @@ function send(
           answer.on('end', done).on('error', done);
         },
       );
-      // What the server refuses before it has read everything closes the connection.
+      // When the server refuses a request before reading all of it, it closes the connection.
       sent
         .on('error', none)
         .setTimeout(120_000, () => sent.destroy(new Error('no answer for two minutes')));

@@ -27,9 +27,11 @@ export function matrasOf(line: string): number {
   }, 0);
 }
 
-/** Stanzas that are compared, at least; matras by which the other lines may differ, and by which a line is outside their range. */
+/** The fewest stanzas that are compared. */
 const minStanzas = 3;
-const widestRange = 2;
+/** The widest range, in matras, of the other stanzas' lines in which a line is still judged. */
+const maxRange = 2;
+/** The distance in matras from that range at which a line is reported. */
 const minDistance = 4;
 
 /**
@@ -65,7 +67,7 @@ function isOdd(
   const own = counts[at]?.[lineIndex] ?? 0;
   const others = counts.flatMap((stanza, index) => (index === at ? [] : (stanza[lineIndex] ?? 0)));
   const [min, max] = [Math.min(...others), Math.max(...others)];
-  if (max - min > widestRange || (own < max + minDistance && own > min - minDistance)) return false;
+  if (max - min > maxRange || (own < max + minDistance && own > min - minDistance)) return false;
   const isLast = lineIndex > 0 && lineIndex === (counts[at]?.length ?? 0) - 1;
   const before = counts.map((stanza) => stanza[lineIndex - 1] ?? 0);
   return !(isLast && max * 3 < Math.min(...before) * 2) && ankitaOf(text) === 'none';

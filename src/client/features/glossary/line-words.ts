@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../shared/glossary/words-of.ts';
-import { readShown } from '../speech/shown-text.ts';
+import { readShownText } from '../speech/shown-text.ts';
 
 /** A word of a line on the page. */
 export interface LineWord {
@@ -9,7 +9,7 @@ export interface LineWord {
 
 /** The words of a line as the page shows it, without its buttons and marks. */
 export function wordsOfLine(line: Element): LineWord[] {
-  const shown = readShown(line);
+  const shown = readShownText(line);
   return wordsOf(shown.text).map(({ text, start, end }) => ({
     text,
     range: shown.rangeOf({ start, end }),

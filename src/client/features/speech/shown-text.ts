@@ -18,7 +18,7 @@ export function findShown(
   if (part === 'lyrics')
     return Array.from(document.querySelectorAll(`[data-line="${at}"]`))
       .filter(isSeen)
-      .map((line) => readShown(line));
+      .map((line) => readShownText(line));
   for (const paragraph of document.querySelectorAll<HTMLElement>(
     `[data-spoken="${part}"] [data-from]`,
   )) {
@@ -26,7 +26,7 @@ export function findShown(
     const { textContent } = paragraph;
     // A text read in another language is not on the page and is not highlighted.
     if (from >= 0 && textContent.startsWith(text, from))
-      return [readShown(paragraph, { start: from, end: from + text.length })];
+      return [readShownText(paragraph, { start: from, end: from + text.length })];
   }
   return [];
 }
@@ -34,7 +34,7 @@ export function findShown(
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 
 /** The text of an element without its buttons, links and marks; only `part` of it where that is given. */
-export function readShown(element: Element, part?: TextRange): ShownText {
+export function readShownText(element: Element, part?: TextRange): ShownText {
   const nodes: { node: Text; from: number }[] = [];
   let whole = '';
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>

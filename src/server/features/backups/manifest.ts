@@ -17,8 +17,8 @@ export async function writeManifest(db: Db, at: number): Promise<void> {
   );
 }
 
-/** @returns what the numbers of rows differ in; null where they are as the backup says, or where it says nothing */
-export async function findMissingRows(db: Db): Promise<string | null> {
+/** @returns the first table whose number of rows differs from the backup's manifest, as a sentence; null when all match or there is no manifest */
+export async function findRowCountMismatch(db: Db): Promise<string | null> {
   const stored = await readSetting(db, 'backup');
   if (stored === undefined) return null;
   const { counts } = manifestSchema.parse(JSON.parse(stored));

@@ -29,7 +29,7 @@ export const backupsOutput = z.object({
   /** Whether these are longer ago than two days. */
   isOld: z.boolean(),
   isTestOld: z.boolean(),
-  /** Of the recordings, whether they are backed up too. */
+  /** Whether recordings are backed up too. */
   withRecordings: z.boolean(),
   next: z.string(),
   /** The last attempt, where it failed. */

@@ -171,7 +171,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
 }
 
 /** Makes the backup of each night, and at the start one that was missed. It does not keep the process alive. */
-export function watchBackups(
+export function scheduleBackups(
   { makeDue }: Backups,
   log: (line: string) => void = console.error,
 ): void {

@@ -9,7 +9,7 @@ import { readSchemaState } from '../../db/migrate.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { readTest, sha256Of } from './folder.ts';
-import { findMissingRows } from './manifest.ts';
+import { findRowCountMismatch } from './manifest.ts';
 import { countRows, countSongs, findDamage, readSomeSong } from './queries.ts';
 
 /** A file cannot be restored; the message says why in one line. */
@@ -112,7 +112,7 @@ async function check(name: string, database: string): Promise<Omit<Found, 'check
       throw new UnusableBackup(
         `${name} was made by a newer version of the site (${newer}), which can restore it.`,
       );
-    const missing = await findMissingRows(db);
+    const missing = await findRowCountMismatch(db);
     if (missing) throw new UnusableBackup(`${name} is damaged: ${missing}.`);
     const { users = 0 } = await countRows(db);
     const songs = await countSongs(db);

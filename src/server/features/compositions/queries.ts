@@ -200,17 +200,17 @@ export function listIndexed(db: Db, { after, max }: Slice, withWords: boolean) {
 }
 
 /** The numbers of some of the songs that have words in Kannada; the words are not read. */
-export function listNumbersWithWords(db: Db, slice: Slice) {
-  return selectWithWords(db, 'Kannada', slice).select('number').execute();
+export function listNumbersWithLyrics(db: Db, slice: Slice) {
+  return selectWithLyrics(db, 'Kannada', slice).select('number').execute();
 }
 
 /** The words of some of the songs that have words in a language. */
 export function listLyrics(db: Db, language: Language, slice: Slice) {
-  return selectWithWords(db, language, slice).select(['number', 'lyrics']).execute();
+  return selectWithLyrics(db, language, slice).select(['number', 'lyrics']).execute();
 }
 
 /** Some of the songs that have words in a language, in the order of the edition. */
-export function selectWithWords(db: Db, language: Language, { after, max }: Slice) {
+export function selectWithLyrics(db: Db, language: Language, { after, max }: Slice) {
   return db
     .selectFrom('texts')
     .where('language', '=', language)

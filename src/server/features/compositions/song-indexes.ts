@@ -28,7 +28,7 @@ import {
   countTitles,
   findTitles,
   listIndexed,
-  listNumbersWithWords,
+  listNumbersWithLyrics,
   listTitles,
 } from './queries.ts';
 
@@ -74,7 +74,7 @@ export function openSongs({
 }: Published & Pick<ReaderContext, 'env'>): Promise<number[]> {
   return responseCache.derive('open songs', async () => {
     const numbers: number[] = [];
-    for await (const slice of slicesOf((page) => listNumbersWithWords(db, page)))
+    for await (const slice of slicesOf((page) => listNumbersWithLyrics(db, page)))
       numbers.push(...slice.map(({ number }) => number));
     return numbers.filter((number) => accessTo(number, null, env.GUEST_SONG_LIMIT, 0) === 'open');
   });

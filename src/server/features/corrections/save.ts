@@ -28,7 +28,7 @@ import {
 import { enforce } from './policy.ts';
 import {
   mergeSongs,
-  pickSong,
+  pickSongTexts,
   pickTexts,
   receivedTexts,
   sameSong,
@@ -270,7 +270,7 @@ async function writeRevision(
       id: revision_id,
       number,
       language,
-      ...pickSong(words),
+      ...pickSongTexts(words),
       base_id: newest.id,
       author_id: actor.id,
       reason: 'saved',

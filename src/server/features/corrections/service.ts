@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce, refuseMissing } from './policy.ts';
-import { cleanTitle, pickSong } from './texts.ts';
+import { cleanTitle, pickSongTexts } from './texts.ts';
 
 /** Changes the title of a candidate, which has to be reviewed anew. @throws 400, 403, 404, 409 once it is published */
 export function retitle(
@@ -42,7 +42,7 @@ export function retitle(
       id: revision_id,
       number,
       language,
-      ...pickSong(newest),
+      ...pickSongTexts(newest),
       title,
       base_id: newest.id,
       author_id: actor.id,

@@ -22,7 +22,7 @@ export function pickTexts({
   return { meaning, sanskrit, lyrics, notation, apparatus };
 }
 
-export function pickSong(song: SongTexts): SongTexts {
+export function pickSongTexts(song: SongTexts): SongTexts {
   return { title: song.title, ...pickTexts(song) };
 }
 
@@ -76,7 +76,7 @@ export function textsInLanguage(
   language: Language,
   roman: string,
 ): SongTexts {
-  if (revision.language === language) return pickSong(revision);
+  if (revision.language === language) return pickSongTexts(revision);
   const { title, lyrics } = convertSong({ ...revision, roman }, language);
   return {
     title,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSong } from './parse.ts';
-import { printSong } from './print.ts';
+import { formatSong } from './print.ts';
 import { parseWitnesses, printWitnesses } from './witnesses.ts';
 
 const file = '003-bhagyada-lakshmi-baramma.txt';
@@ -71,7 +71,7 @@ describe('an apparatus', () => {
       note: '“The heart’s wish”: so it makes sense.',
       noteKannada: '‘ಮನಸ್ಸಿನ ಬಯಕೆ’.',
     });
-    expect(value && printSong(value)).toBe(song);
+    expect(value && formatSong(value)).toBe(song);
   });
 
   it('counts the lines of a song without sections', () => {
@@ -215,7 +215,7 @@ describe('an apparatus', () => {
     const { value } = read(song);
     if (!value) throw new Error('the song cannot be read');
     const corrected = { ...value, lyrics: value.lyrics.replace('ಮನಕಾಮನೆಯ', 'ಮನಕೆ ಮಾನವ') };
-    const printed = printSong(corrected);
+    const printed = formatSong(corrected);
     expect(printed).toContain('\n> ಮನಕೆ ಮಾನವ ಸಿದ್ಧಿಯ ತೋರೆ\n');
     expect(read(printed)).toMatchObject({ value: corrected, mistakes: [] });
   });

@@ -12,7 +12,7 @@ import {
   type SongFact,
 } from '../../../shared/song-facts.ts';
 import { noTexts, parseSong, parseWanted } from './parse.ts';
-import { fileNameOf, isWanted, printSong, printWanted } from './print.ts';
+import { fileNameOf, isWanted, formatSong, printWanted } from './print.ts';
 import { readEdition } from './read.ts';
 import type { EditionSong } from './source.ts';
 import { tidySong } from './tidy.ts';
@@ -26,7 +26,7 @@ describe('the files of the edition', () => {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
     const { value } = parseSong(text, name);
     if (!value) throw new Error(`${name} cannot be read`);
-    expect(printSong(value)).toBe(text);
+    expect(formatSong(value)).toBe(text);
     expect(fileNameOf(value)).toBe(name);
     expect(isWanted(value)).toBe(false);
     expect(tidySong(value)).toEqual(value);
@@ -187,11 +187,11 @@ describe('any song that people may publish', () => {
       if (song.witnesses.length > 0)
         song.apparatus = Array.from({ length: Math.floor(random() * 4) }, anyEntry);
       if (!song.title || !song.roman) continue;
-      const printed = printSong(song);
+      const printed = formatSong(song);
       const { value, mistakes } = parseSong(printed, fileNameOf(song));
       expect({ value, mistakes, printed }).toEqual({ value: song, mistakes: [], printed });
       if (!value) continue;
-      expect(printSong(value)).toBe(printed);
+      expect(formatSong(value)).toBe(printed);
       expect(tidySong(value)).toEqual(value);
     }
   });
@@ -207,7 +207,7 @@ describe('any song that people may publish', () => {
     const printed = printWanted(lines);
     expect(parseWanted(printed, 'wanted.txt').value).toEqual(lines);
     for (const song of kept)
-      expect(parseSong(printSong(song), fileNameOf(song)).value).toEqual(song);
+      expect(parseSong(formatSong(song), fileNameOf(song)).value).toEqual(song);
   });
 
   it('has a file name that any system accepts', () => {

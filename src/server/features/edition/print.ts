@@ -22,7 +22,7 @@ import { decompose } from '../../../shared/normal-form.ts';
  * Writes a song as its file (docs/edition-format.md). parseSong gives the same song back, if it is tidy, and printing that
  * gives the same bytes. A text that the format would change or refuse is written behind `>`, verbatim.
  */
-export function printSong(song: EditionSong): string {
+export function formatSong(song: EditionSong): string {
   const tala = findTala(song.tala);
   const scripts = languages.flatMap((language) => printScript(song, language));
   const meanings = languages.flatMap((language) =>

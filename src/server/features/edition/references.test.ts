@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSong } from './parse.ts';
-import { printSong } from './print.ts';
+import { formatSong } from './print.ts';
 
 const song = `number: 16
 title: ಹರಿ ಹರಿ
@@ -54,7 +54,7 @@ describe('references', () => {
         noteKannada: null,
       },
     ]);
-    expect(value && printSong(value)).toBe(song);
+    expect(value && formatSong(value)).toBe(song);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('references', () => {
 
   test('are not compared with words that were corrected on a site, which are printed behind >', () => {
     const { value } = read(song);
-    const corrected = value && printSong({ ...value, lyrics: 'ಹರಿ' });
+    const corrected = value && formatSong({ ...value, lyrics: 'ಹರಿ' });
     expect(corrected).toContain('> ಹರಿ');
     expect(read(corrected ?? '').value?.references).toEqual(value?.references);
   });

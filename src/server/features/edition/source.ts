@@ -8,7 +8,7 @@ import { compose } from '../../../shared/normal-form.ts';
 import type { SongFacts } from '../../../shared/song-facts.ts';
 
 /** A text in another script that people wrote by hand in place of the conversion. */
-export interface OwnScript {
+export interface ManualScript {
   title: string;
   lyrics: string;
   /** The Kannada has changed since. */
@@ -26,7 +26,7 @@ export interface EditionSong extends SongFacts {
   /** The plain form of src/shared/lyrics.ts, as it prints it; '' for a wanted song. */
   lyrics: string;
   /** Only the scripts that differ from what the conversion gives, so never Kannada; Sanskrit's is the song's Devanagari text. */
-  scripts: Partial<Record<Language, OwnScript>>;
+  scripts: Partial<Record<Language, ManualScript>>;
   notation: string;
   meanings: Partial<Record<Language, string>>;
   /** The readings that are not printed, with their witnesses and the reason. */

@@ -6,7 +6,7 @@ import { readValue } from './header.ts';
 import { checkLyrics, checkSongNotation, checkTitle } from './sections.ts';
 import type { SourceLine } from '../../../shared/edition/entries.ts';
 import type { MistakeReporter } from '../../../shared/edition/entry-mistakes.ts';
-import type { EditionSong, OwnScript } from './source.ts';
+import type { EditionSong, ManualScript } from './source.ts';
 import { readVerbatim } from './verbatim.ts';
 
 /** Reads the lines of a part of lyrics, and checks them unless they are verbatim. */
@@ -49,7 +49,7 @@ export function readScript(
   lines: readonly SourceLine[],
   language: Language,
   report: MistakeReporter,
-): Omit<OwnScript, 'title'> & { title: string | null } {
+): Omit<ManualScript, 'title'> & { title: string | null } {
   const end = lines.findIndex(({ text }) => !text);
   const header: Partial<Record<(typeof scriptHeaders)[number], SourceLine>> = {};
   for (const { at, text } of end < 0 ? lines : lines.slice(0, end)) {

@@ -10,7 +10,7 @@ import {
   type Rights,
 } from '../../../shared/exports.ts';
 import { languages, type Language } from '../../../shared/languages.ts';
-import { fileNameOf, isWanted, printSong, printWanted } from '../edition/print.ts';
+import { fileNameOf, isWanted, formatSong, printWanted } from '../edition/print.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { printWitnesses } from '../edition/witnesses.ts';
 import { printGlossary } from '../glossary/parse.ts';
@@ -171,7 +171,7 @@ function editionFiles({ gathered: { witnesses, glossary }, parts }: ExportTask) 
   return {
     *of({ song }: PageSong): Iterable<ArchiveEntry> {
       if (isWanted(song)) wanted.push(song);
-      else yield { name: `songs/${fileNameOf(song)}`, content: printSong(song) };
+      else yield { name: `songs/${fileNameOf(song)}`, content: formatSong(song) };
     },
     *end(): Iterable<ArchiveEntry> {
       yield { name: 'songs/wanted.txt', content: printWanted(wanted) };

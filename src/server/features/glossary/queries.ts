@@ -3,7 +3,7 @@ import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/slices.ts';
-import { selectWithWords } from '../compositions/queries.ts';
+import { selectWithLyrics } from '../compositions/queries.ts';
 
 const formsSchema = z.array(z.string());
 
@@ -46,7 +46,7 @@ export async function replaceGlossary(db: Db, entries: readonly GlossaryEntry[])
 
 /** The songs after a number that have words in Kannada, each with the revision that its text has. */
 export function listRevisions(db: Db, slice: Slice) {
-  return selectWithWords(db, 'Kannada', slice)
+  return selectWithLyrics(db, 'Kannada', slice)
     .select(['number', 'revision_id as revision'])
     .execute();
 }

@@ -4,7 +4,7 @@ import { healthProblems } from '../../../shared/health.ts';
 const sample = z.object({
   /** ISO 8601, in UTC. */
   at: z.string(),
-  /** Responses that the response cache held, and those that were made for their request. */
+  /** Responses served from the cache, and responses computed for a request. */
   cached: z.number(),
   made: z.number(),
   /** Responses with a status of 500 or above. */

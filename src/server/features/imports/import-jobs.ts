@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { addressOf, holdWrites, type Db } from '../../db/open.ts';
 import { LimitReached, startChildProcesses, queueBounds } from '../../jobs/entry.ts';
-import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
+import { runImportTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 import type { JobMessage, JobOrder } from './worker.ts';
 import type { ImportProgress, ImportWork } from '../../../shared/imports.ts';
 import { isOnPostgres } from '../../db/engine.ts';
@@ -56,7 +56,7 @@ export function startImportJobs({ memory = maxMemoryMb } = {}): ImportJobs {
     const database = addressOf(db);
     if (database !== null) return runInProcess(db, { task, database }, reportProgress);
     // A test's database is in memory, and no other process can open it.
-    return doTask(db, task, {
+    return runImportTask(db, task, {
       lockWrites: async () => {},
       reportProgress: (done, of) => (reportProgress(done, of), setImmediate()),
     });
@@ -121,16 +121,16 @@ interface ImportWorks {
   read(site: WorkSite, id: string): Promise<ImportProgress>;
 }
 
-/** Milliseconds between two signs of life of a task, with its progress. */
-const beatEvery = 1000;
-/** Milliseconds without one after which its process counts as lost. */
-const lostAfter = 15_000;
+/** Between two heartbeats of a task; each stores its progress. */
+const heartbeatMs = 1000;
+/** Without a heartbeat for this time the task's process counts as lost. */
+const lostAfterMs = 15_000;
 
 export function createImportWorks(): ImportWorks {
   const own = new Map<string, ImportWork>();
   /** A SQLite file has one process, so what it does not do itself was left by one that was killed. */
   const lostBefore = ({ db, now }: WorkSite) =>
-    isOnPostgres(db) ? now() - lostAfter : Number.MAX_SAFE_INTEGER;
+    isOnPostgres(db) ? now() - lostAfterMs : Number.MAX_SAFE_INTEGER;
 
   return {
     async begin(site, id, step) {
@@ -178,7 +178,7 @@ function beat(
     isWriting = true;
     const over = () => void (isWriting = false);
     updateWork(db, { id, holder, done: work.done, total: work.of, at: now() }).then(over, over);
-  }, beatEvery);
+  }, heartbeatMs);
   timer.unref();
   return () => clearInterval(timer);
 }

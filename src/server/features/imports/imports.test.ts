@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { replace, changeAndSave, named } from '../../testing/corrections.ts';
 import { importFile, rowsOf, send, workbook } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
-import { printSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
+import { formatSong, printWanted, fileNameOf, isWanted } from '../edition/print.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
 
@@ -378,7 +378,7 @@ test('the edition’s own files are imported, with their mistakes by line', asyn
   const files = Object.fromEntries(
     songs
       .filter((song) => !isWanted(song))
-      .map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(printSong(song))]),
+      .map((song) => [`songs/${fileNameOf(song)}`, Buffer.from(formatSong(song))]),
   );
   const zip = zipSync({
     ...files,

@@ -104,7 +104,7 @@ export async function replaceReleased(
 }
 
 /** How many songs that an import added were removed and keep their numbers. */
-export async function countReserved(db: Db, id: string): Promise<number> {
+export async function countReservedNumbers(db: Db, id: string): Promise<number> {
   const row = await db
     .selectFrom('import_rows')
     .innerJoin('compositions', 'compositions.number', 'import_rows.number')

@@ -1,11 +1,13 @@
 import type { RowNote } from '../../../shared/imports.ts';
-import type { EditionSong, OwnScript } from '../edition/source.ts';
+import type { EditionSong, ManualScript } from '../edition/source.ts';
 import type { FactName } from '../../../shared/song-facts.ts';
 import type { Language } from '../../../shared/languages.ts';
 
 /** The fields of a song that a row has. The others stay as they are in the edition. */
 export interface SongInput extends Partial<Omit<EditionSong, 'number' | 'scripts'>> {
-  scripts?: Partial<Record<Language, Partial<Pick<OwnScript, 'title' | 'lyrics' | 'lookAgain'>>>>;
+  scripts?: Partial<
+    Record<Language, Partial<Pick<ManualScript, 'title' | 'lyrics' | 'lookAgain'>>>
+  >;
 }
 
 /** A row as it was read, before it is compared with the edition. */

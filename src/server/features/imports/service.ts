@@ -24,7 +24,7 @@ import {
   listRows,
   type NamedImport,
 } from './queries.ts';
-import { countReserved } from './number-queries.ts';
+import { countReservedNumbers } from './number-queries.ts';
 import {
   readColumns,
   readCounts,
@@ -156,7 +156,7 @@ export async function readImport(
     appliedBy: row.appliedBy,
     undoneBy: row.undoneBy,
     left: await countLeft(db, id),
-    reserved: row.state === 'undone' ? await countReserved(db, id) : 0,
+    reserved: row.state === 'undone' ? await countReservedNumbers(db, id) : 0,
     work,
     // A process may be lost after its task has committed.
     interrupted:

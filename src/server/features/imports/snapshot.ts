@@ -9,13 +9,13 @@ import { findHighestNumber } from './number-queries.ts';
 
 /** The state that an import is compared with: the published edition, and what people have done to it. */
 export interface EditionSnapshot {
-  /** Those of the import's songs that are published. */
+  /** The published songs among those of the import. */
   songs: Map<number, EditionSong>;
   /** The headings of all published songs. */
   headings: Pick<EditionSong, 'number' | 'title' | 'roman' | 'raga' | 'tala'>[];
   /** The highest number that has been in use, also that of a song that an undo took away. */
   highest: number;
-  /** Those of the import's songs that people have corrected on the site: nothing overwrites them. */
+  /** The import's songs that people have corrected on the site; an import never overwrites them. */
   corrected: Set<number>;
   /** Sigla of the witnesses that this site knows. */
   sigla: Set<string>;

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { noFacts } from '../../../shared/song-facts.ts';
 import { convertSong } from '../edition/convert.ts';
 import { noTexts } from '../edition/parse.ts';
-import type { EditionSong, OwnScript } from '../edition/source.ts';
+import type { EditionSong, ManualScript } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import type { ParsedRow, SongInput } from './parsed-row.ts';
 import { decompose } from '../../../shared/normal-form.ts';
@@ -52,9 +52,9 @@ export function plainRoman(title: string): string {
 function ownScript(
   song: EditionSong,
   language: Language,
-  input: Partial<OwnScript> | undefined,
+  input: Partial<ManualScript> | undefined,
   before: EditionSong | null,
-): OwnScript | null {
+): ManualScript | null {
   if (language === 'Kannada') return null;
   const former = before?.scripts[language];
   const converted = convertSong(song, language);

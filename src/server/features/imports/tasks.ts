@@ -21,7 +21,7 @@ export type ImportOutcome =
   | { applied: number }
   | { undone: number; left: number };
 
-export function doTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
+export function runImportTask(db: Db, task: ImportTask, job: JobContext): Promise<ImportOutcome> {
   switch (task.what) {
     case 'receive':
       return receiveFile(db, task, job);

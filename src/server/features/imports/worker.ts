@@ -1,6 +1,6 @@
 import { runTaskOfParent } from '../../jobs/child-task.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
-import { doTask, type ImportOutcome, type ImportTask } from './tasks.ts';
+import { runImportTask, type ImportOutcome, type ImportTask } from './tasks.ts';
 
 /** The message to the process: the task, and the database's file or address. */
 export interface JobOrder {
@@ -17,7 +17,7 @@ void runTaskOfParent<JobOrder, ImportOutcome, JobMessage>(
     const db = openDbAlone(database);
     let locked: Promise<unknown> | undefined;
     try {
-      return await doTask(db, task, {
+      return await runImportTask(db, task, {
         async lockWrites() {
           if (!locked) {
             locked = hear();

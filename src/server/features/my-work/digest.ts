@@ -12,7 +12,7 @@ import { digestEmail } from './digest-email.ts';
 import {
   listDigestReaders,
   listPublishedOf,
-  listReturned,
+  listReturnedCorrections,
   takeDigest,
   type DigestReader,
 } from './queries.ts';
@@ -69,7 +69,7 @@ async function sendDigest(
 ): Promise<boolean> {
   const since = Math.max(seen_at ?? 0, sent_at ?? 0, created_at);
   const person = { id, role, range: rangeOf(columns) };
-  const returned = await listReturned(db, id, since);
+  const returned = await listReturnedCorrections(db, id, since);
   const published = await listPublishedOf(db, id, since);
   const toReview = isReviewer(person) ? await countForReview(db, person, since) : 0;
   if (returned.length + published.length + toReview === 0) return false;

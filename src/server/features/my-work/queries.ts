@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import { readerCounts } from '../edition/proofreading-queries.ts';
 
 /** A person's corrections that were returned after a time, newest first. */
-export function listReturned(db: Db, authorId: string, after = 0) {
+export function listReturnedCorrections(db: Db, authorId: string, after = 0) {
   return db
     .selectFrom('corrections')
     .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')

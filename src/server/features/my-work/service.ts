@@ -9,7 +9,7 @@ import { readRangeProgress } from '../workload/service.ts';
 import {
   countReturned,
   listPublishedOf,
-  listReturned,
+  listReturnedCorrections,
   listUnread,
   putSeen,
   putSkipped,
@@ -22,7 +22,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWork> {
   enforce(mayEdit(actor) ? 'allowed' : 'reads only');
   const [returned, published, unread] = [
-    await listReturned(db, actor.id),
+    await listReturnedCorrections(db, actor.id),
     await listPublishedOf(db, actor.id, now - week),
     await listUnread(db, actor),
   ];

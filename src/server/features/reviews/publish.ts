@@ -18,7 +18,13 @@ import {
   insertRevision,
 } from '../corrections/queries.ts';
 import { actionsOn, enforce, refuseMissing } from '../corrections/policy.ts';
-import { mergeSongs, pickSong, pickTexts, type SongTexts, sameSong } from '../corrections/texts.ts';
+import {
+  mergeSongs,
+  pickSongTexts,
+  pickTexts,
+  type SongTexts,
+  sameSong,
+} from '../corrections/texts.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findPublication, insertHistoryEntry, upsertTextReview } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -65,7 +71,7 @@ export function publish(
       number,
       language,
       words,
-      revision: { id: revision, ...pickSong(candidate) },
+      revision: { id: revision, ...pickSongTexts(candidate) },
       candidateId: id,
       authorId: author_id,
       level,
@@ -117,7 +123,7 @@ export function restore(
     const revision_id = await replacePublished(trx, {
       number,
       language,
-      words: pickSong(revision),
+      words: pickSongTexts(revision),
       revision,
       candidateId: revision.correction_id,
       authorId: revision.author_id,
@@ -144,7 +150,7 @@ export function restore(
 
 /** Rebases a candidate onto the published text. @throws 409 with both sides when there is a conflict */
 function rebase(candidate: FullCandidateRow, published: Published): SongTexts {
-  const mine = pickSong(candidate);
+  const mine = pickSongTexts(candidate);
   if (candidate.base_id === published.id) return mine;
   const base = baseTexts(candidate);
   const merged = mergeSongs(base, mine, published);
@@ -259,7 +265,8 @@ function originOf(
 
 const devanagariOf = (rows: readonly PublishedRow[]) =>
   rows.find(({ language }) => language === 'Sanskrit')?.lyrics ?? '';
-const songOf = (row: PublishedRow, sanskrit: string): SongTexts => pickSong({ ...row, sanskrit });
+const songOf = (row: PublishedRow, sanskrit: string): SongTexts =>
+  pickSongTexts({ ...row, sanskrit });
 
 /** Author, base and reason of a new revision: those of the candidate for its own text; a conversion has no author. */
 function authorshipOf(
