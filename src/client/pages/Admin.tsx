@@ -17,8 +17,8 @@ import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { StoragePart } from '../features/workload/StoragePart.tsx';
 import { VisitorsPart } from '../features/visits/VisitorsPart.tsx';
 import { ApproveForm } from '../features/accounts/ApproveForm.tsx';
-import { AdminQuery } from '../features/admin/AdminQuery.tsx';
-import { NotSignedIn } from '../ui/SignedInQuery.tsx';
+import { useAdminsOnly } from '../features/admin/use-admins-only.ts';
+import { NotSignedIn, SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { RequestsTable } from '../features/accounts/RequestsTable.tsx';
 import { useSiteContent } from '../features/site-content/site-content.ts';
 import { isPlaceholder } from '../../shared/placeholder.ts';
@@ -121,6 +121,7 @@ function AdminPanel() {
     { enabled: isAdmin, staleTime: 0, placeholderData: keepPreviousData },
   );
   const { data, isFetching } = requests;
+  useAdminsOnly(requests.error);
   useHashTarget(data !== undefined);
   const [chosen, setChosen] = useState<PendingRequest | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -140,7 +141,7 @@ function AdminPanel() {
           {data && data.total > 0 && <span className="text-faint lining-nums"> {data.total}</span>}
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
-        <AdminQuery for={requests}>
+        <SignedInQuery for={requests}>
           {(page) =>
             page.total > 0 ? (
               <RequestsTable
@@ -156,7 +157,7 @@ function AdminPanel() {
               <p className="notice">{admin.noRequests}</p>
             )
           }
-        </AdminQuery>
+        </SignedInQuery>
       </section>
       {isAdmin && (
         <section className="mt-10" aria-labelledby="approve">

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { mayEdit } from '../../shared/compositions/access.ts';
+import { lazyPart } from '../lib/lazy-page.tsx';
+import { useCurrentUser } from '../lib/session.ts';
 import { useSiteName, useSiteContent } from '../features/site-content/site-content.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useListAddress } from '../features/compositions/list-address.ts';
 import { SearchBox } from '../features/search/SearchBox.tsx';
-import { WorkCount } from '../features/my-work/WorkCount.tsx';
 import { Menu } from './Menu.tsx';
 import { Mantapa } from '../ui/drawings/Mantapa.tsx';
 import type { DrawingProps } from '../ui/drawings/Drawing.tsx';
+
+/** Loaded for contributors alone; without it the header has no count. */
+const WorkCount = lazyPart(() => import('../features/my-work/WorkCount.tsx'), { isOptional: true });
 
 /** With text of twice the size a phone has no room for the search between the mark and the menu. */
 const searchBelow = '@max-[20rem]:order-2 @max-[20rem]:basis-full';
@@ -23,6 +29,7 @@ export function Header({ onKeys }: { onKeys: () => void }) {
   const [path] = useLocation();
   const list = useListAddress();
   const isHome = path === '/';
+  const user = useCurrentUser();
   return (
     <header
       className={`@container relative z-(--z-menu) bg-paper print:hidden ${isHome ? '' : 'border-b border-rule'}`}
@@ -56,7 +63,11 @@ export function Header({ onKeys }: { onKeys: () => void }) {
           }
         />
         <div className={`flex items-center gap-2 ${isHome ? 'ms-auto' : ''}`}>
-          <WorkCount />
+          {user?.role !== undefined && mayEdit({ role: user.role }) && (
+            <Suspense>
+              <WorkCount user={user} />
+            </Suspense>
+          )}
           <Menu onKeys={onKeys} />
         </div>
       </div>

@@ -1,22 +1,19 @@
 import { Link } from 'wouter';
-import { mayEdit } from '../../../shared/compositions/access.ts';
+import type { CurrentUser } from '../../lib/session.ts';
 import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { useMyWorkMessages } from './my-work.en.ts';
 
 const refreshMs = 5 * 60 * 1000;
 
-/** The person's name in the header, with the number of things that wait for them; nothing for visitors and readers. */
-export function WorkCount() {
+/** A contributor's name in the header, with the number of things that wait for them. */
+export default function WorkCount({ user }: { user: CurrentUser }) {
   const { myWork: messages } = useMyWorkMessages();
-  const { user } = usePresence();
-  const isContributor = user?.role !== undefined && mayEdit({ role: user.role });
   const { data } = trpc.myWork.count.useQuery(undefined, {
-    enabled: isContributor,
+    enabled: usePresence().is === 'in',
     staleTime: refreshMs,
     refetchInterval: refreshMs,
   });
-  if (!isContributor) return null;
   const { displayName, username, email } = user;
   return (
     <Link

@@ -4,6 +4,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWitnessTitle } from '../edition/EntryText.tsx';
+import { useTextLevelMessages } from './text-level.en.ts';
 import { useProofreadingMessages } from './proofreading.en.ts';
 
 /** Confirms that a person has read texts of the song's page and leaves them as they are. */
@@ -42,7 +43,8 @@ function MarkReadForm({
   onDone: () => void;
 }) {
   const { proofreading: messages } = useProofreadingMessages();
-  const { confirm, texts, levels: levelNames } = messages;
+  const { confirm } = messages;
+  const { texts, levels: levelNames } = useTextLevelMessages().textLevel;
   const titleOf = useWitnessTitle();
   const unread = levels.filter(({ readers }) => !readers.some(({ isMine }) => isMine));
   const [chosen, setChosen] = useState<readonly string[]>(

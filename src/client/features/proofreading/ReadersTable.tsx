@@ -8,6 +8,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useTextLevelMessages } from './text-level.en.ts';
 import { useProofreadingMessages } from './proofreading.en.ts';
 
 interface RevokedReading {
@@ -19,6 +20,7 @@ interface RevokedReading {
 /** Every text of a song with those who have read it; admins can revoke a reading. */
 export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) {
   const { proofreading: messages } = useProofreadingMessages();
+  const { textLevel: names } = useTextLevelMessages();
   const { months } = useDatesMessages();
   const isAdmin = useCurrentUser()?.role === 'ADMIN';
   const [revoked, setRevoked] = useState<RevokedReading | null>(null);
@@ -30,7 +32,7 @@ export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) 
         {levels.map(({ text, language, level, readers }) => (
           <div key={`${text} ${language}`}>
             <dt>
-              {messages.texts[text]}
+              {names.texts[text]}
               {(text === 'lyrics' || text === 'meaning') && (
                 <>
                   {' '}
@@ -39,16 +41,16 @@ export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) 
               )}
             </dt>
             <dd>
-              {messages.levels[level]}
+              {names.levels[level]}
               {readers.map(({ id, by, at, witness }) => (
                 <span key={id} className="block">
-                  {messages.reader(by, dayOf(at, months), witness)}{' '}
+                  {names.reader(by, dayOf(at, months), witness)}{' '}
                   {isAdmin && (
                     <button
                       type="button"
                       className="button button-quiet no-print"
-                      aria-label={messages.revoke.label(by, messages.texts[text])}
-                      onClick={() => setRevoked({ id, by, text: messages.texts[text] })}
+                      aria-label={messages.revoke.label(by, names.texts[text])}
+                      onClick={() => setRevoked({ id, by, text: names.texts[text] })}
                     >
                       {messages.revoke.open}
                     </button>

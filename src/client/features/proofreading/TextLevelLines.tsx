@@ -1,11 +1,11 @@
 import type { TextLevel } from '../../../shared/proofreading.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
-import { useProofreadingMessages } from './proofreading.en.ts';
+import { useTextLevelMessages } from './text-level.en.ts';
 
 /** The texts of a song's page that people have read as they are, each with its readers. */
 export function TextLevelLines({ levels }: { levels: readonly TextLevel[] }) {
-  const { proofreading: messages } = useProofreadingMessages();
+  const { textLevel: messages } = useTextLevelMessages();
   const { months } = useDatesMessages();
   const read = levels.filter(({ readers }) => readers.length > 0);
   if (read.length === 0) return null;

@@ -1,26 +1,12 @@
-import type { ProofreadingLevel, ProofreadText } from '../../../shared/proofreading.ts';
 import { areaMessages } from '../../messages/language.ts';
 
 export const proofreadingMessages = {
   proofreading: {
     title: 'Proofreading',
     intro: 'Each text counts as proofread once two people have read the whole of it as it is.',
-    texts: {
-      lyrics: 'Lyrics',
-      sanskrit: 'Devanagari text',
-      meaning: 'Meaning',
-      notation: 'Notation',
-    } satisfies Record<ProofreadText, string>,
-    levels: {
-      entered: 'not yet read',
-      readOnce: 'read once',
-      readTwice: 'read twice',
-    } satisfies Record<ProofreadingLevel, string>,
     text: 'Text',
     level: 'Level',
     readers: 'Read by',
-    reader: (name: string, day: string, witness: string | null) =>
-      `${name}, ${day}${witness ? ` (compared with ${witness})` : ''}`,
     nobody: 'nobody yet',
     open: 'Read, no corrections',
     confirm: {

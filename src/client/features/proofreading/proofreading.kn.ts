@@ -4,21 +4,9 @@ export const kannada: typeof English = {
   proofreading: {
     title: 'ಪರಿಶೀಲನೆ',
     intro: 'ಇಬ್ಬರು ಪೂರ್ತಿ ಓದಿ, ತಿದ್ದುಪಡಿ ಬೇಡವೆಂದು ಹೇಳಿದ ಮೇಲೆ ಪಠ್ಯವನ್ನು ಪರಿಶೀಲಿಸಲಾಗಿದೆ ಎನ್ನಲಾಗುತ್ತದೆ.',
-    texts: {
-      lyrics: 'ಸಾಹಿತ್ಯ',
-      sanskrit: 'ದೇವನಾಗರಿ ಪಠ್ಯ',
-      meaning: 'ಅರ್ಥ',
-      notation: 'ಸ್ವರಲಿಪಿ',
-    },
-    levels: {
-      entered: 'ಇನ್ನೂ ಓದಿಲ್ಲ',
-      readOnce: 'ಒಬ್ಬರು ಓದಿದ್ದಾರೆ',
-      readTwice: 'ಇಬ್ಬರು ಓದಿದ್ದಾರೆ',
-    },
     text: 'ಪಠ್ಯ',
     level: 'ಹಂತ',
     readers: 'ಓದಿದವರು',
-    reader: (name, day, witness) => `${name}, ${day}${witness ? ` (${witness} ಜೊತೆ ಹೋಲಿಸಿ)` : ''}`,
     nobody: 'ಇನ್ನೂ ಯಾರೂ ಇಲ್ಲ',
     open: 'ಓದಿದೆ, ತಿದ್ದುಪಡಿ ಇಲ್ಲ',
     confirm: {
