@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Who has read a text of a song without finding a mistake, which songs a proofreader has skipped, and whether they want the digest. */
+/**
+ * Who has read a text of a song without finding a mistake, which songs a proofreader has skipped, and whether they want the digest; the order in
+ * which readers' reports are shown to everybody.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('proofreadings')
@@ -32,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('proofreadings')
     .columns(['text', 'language', 'is_current', 'number'])
     .execute();
+  await db.schema.createIndex('reports_by_time').on('reports').column('created_at').execute();
   await db.schema
     .createTable('skipped_songs')
     .addColumn('user_id', 'text', (c) => c.notNull().references('users.id'))

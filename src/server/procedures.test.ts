@@ -193,7 +193,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'myWork.markSeen': [notReaders, { language: 'en' }],
   'myWork.count': [signedIn],
   'myWork.skip': [notReaders, { number: 5 }],
-  'myWork.chooseDigest': [signedIn, { isWanted: true }],
+  'myWork.chooseDigest': [notReaders, { isWanted: true }],
   'myWork.unsubscribe': [everybody, { token: 'x' }],
   'proofreading.markRead': [notReaders, { ...song, text: 'lyrics', textKey: 'x' }],
   'proofreading.revokeRead': [admins, { id, reason: 'x' }],

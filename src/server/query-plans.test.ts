@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { accountSorts } from '../shared/accounts.ts';
 import { reportSorts } from '../shared/reports.ts';
+import { sendDigests } from './features/my-work/digest.ts';
 import { isOnPostgres } from './db/engine.ts';
 import { changeAndSave, named, replace } from './testing/corrections.ts';
 import {
@@ -12,6 +13,9 @@ import {
 } from './testing/large-queries.ts';
 import { fillTables } from './testing/queries.ts';
 import { testSite } from './testing/site.ts';
+
+/** 20:00 in Indian time. */
+const evening = Date.parse('2026-03-04T14:30:00Z');
 
 // Filling the tables takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -83,6 +87,12 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     'a song by its title': () =>
       kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),
     'drafts of uploads': () => meera.uploads.drafts({ number: 5 }),
+    'my work': () => ravi.myWork.read(),
+    'my work of an admin': () => asha.myWork.read(),
+    'count of my work': () => ravi.myWork.count(),
+    'reports for everybody': () => site.visitor().reports.public(),
+    'text record': () => site.visitor().history.certificate({ number: 5 }),
+    digests: () => sendDigests({ ...site, now: () => evening }),
     'a correction published': async () => {
       const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
       await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));

@@ -122,6 +122,8 @@ export interface Limits {
   importsAtOnce: ConcurrencyLimit;
   /** Saves of one person: each is a revision that is never deleted. */
   savesByPerson: RateLimiter;
+  /** Texts that a person confirms to have read: each drops the cached responses. */
+  readingsByPerson: RateLimiter;
   /** Characters of texts that a person stores, since revisions are never deleted. */
   storedCharactersByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
@@ -199,6 +201,7 @@ export function createLimits({
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
     savesByPerson: together('savesByPerson', 60, minute),
+    readingsByPerson: together('readingsByPerson', 30, 10 * minute),
     // A day's work on 200 long songs has about 3 million.
     storedCharactersByPerson: together('storedCharactersByPerson', 20_000_000, day),
     uploadByPerson: together('uploadByPerson', 60, hour),

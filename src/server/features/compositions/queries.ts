@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Slice } from '../../db/slices.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
-import { readerCounts } from '../edition/proofreading-queries.ts';
+import { readersOfText } from '../edition/proofreading-queries.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
 /** How many songs the edition has. */
@@ -45,7 +45,6 @@ export async function listTitles(
     .leftJoin('texts as english', (join) =>
       join.onRef('english.number', '=', 'texts.number').on('english.language', '=', 'English'),
     )
-    .leftJoin(readerCounts, 'read.number', 'texts.number')
     .where('texts.language', '=', language)
     .where('texts.number', '>', after)
     .orderBy('texts.number')
@@ -64,10 +63,10 @@ export async function listTitles(
       ),
       sql<number>`case when compositions.notation <> '' then 1 else 0 end`.as('notation'),
     ])
-    .select('read.readers')
+    .select(readersOfText.as('readers'))
     .execute();
   return rows.map(({ lyrics, meaning, notation, readers, ...entry }) => {
-    const level = levelOfReaders(Number(readers ?? 0));
+    const level = levelOfReaders(Number(readers));
     // The database does not know the recordings; the service adds them.
     const has = {
       lyrics,

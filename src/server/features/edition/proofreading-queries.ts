@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '../../../shared/languages.ts';
 import { proofreadTexts, type ProofreadText } from '../../../shared/proofreading.ts';
-import { expressionBuilder } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import { sql } from 'kysely';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -157,16 +156,17 @@ export async function insertProofreading(
 export async function insertStatedProofreadings(
   db: Db,
   readerId: string,
-  revision: RevisionTexts,
+  { base, ...revision }: RevisionTexts & { base: Omit<RevisionTexts, 'number' | 'language'> },
   at: number,
 ): Promise<void> {
-  const published = new Set(
-    (await listTextVersions(db, [revision.number])).map(
+  const { number, language } = revision;
+  const unchanged = new Set(
+    versionsOf({ ...base, number, language }).map(
       (version) => `${nameOf(version)} ${version.hash}`,
     ),
   );
   for (const version of versionsOf(revision))
-    if (!published.has(`${nameOf(version)} ${version.hash}`))
+    if (!unchanged.has(`${nameOf(version)} ${version.hash}`))
       await insertProofreading(db, version, { readerId, witness: null, at, isCurrent: false });
 }
 
@@ -194,12 +194,8 @@ export function listCurrentReaders(db: Db, numbers: readonly number[]) {
   );
 }
 
-/** The number of readers of each song whose Kannada lyrics somebody has read as they are. */
-export const readerCounts = expressionBuilder<Schema, never>()
-  .selectFrom('proofreadings')
-  .where('text', '=', 'lyrics')
-  .where('language', '=', 'Kannada')
-  .where('is_current', '=', 1)
-  .groupBy('number')
-  .select(({ fn }) => ['number' as const, fn.countAll<number>().as('readers')])
-  .as('read');
+export type ReaderRow = Awaited<ReturnType<typeof listCurrentReaders>>[number];
+
+/** How many people have read the Kannada lyrics of a row of `texts` as they are. */
+export const readersOfText = sql<number>`(select count(*) from proofreadings where text = 'lyrics'
+  and language = 'Kannada' and is_current = 1 and proofreadings.number = texts.number)`;

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import { readPublishedSongs } from '../edition/published.ts';
-import { listTextLevels, type StoredLevel } from '../edition/text-levels.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
+import type { Language } from '../../../shared/languages.ts';
+import type { ProofreadText } from '../../../shared/proofreading.ts';
+import { listCurrentReaders, type ReaderRow } from '../edition/proofreading-queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { tidySong } from '../edition/tidy.ts';
 import { listTextReviewers, listCorrectorNames, type TextReviewersRow } from './queries.ts';
@@ -9,7 +12,7 @@ import { listTextReviewers, listCorrectorNames, type TextReviewersRow } from './
 export async function publishedSongs(db: Db, numbers: number[]): Promise<EditionSong[]> {
   const songs = await readPublishedSongs(db, numbers);
   const levels = Map.groupBy(await listTextReviewers(db, numbers), ({ number }) => number);
-  const read = Map.groupBy(await listTextLevels(db, numbers), ({ number }) => number);
+  const read = Map.groupBy(await listCurrentReaders(db, numbers), ({ number }) => number);
   const writers = Map.groupBy(await listCorrectorNames(db, numbers), ({ number }) => number);
   return songs.map((song) => {
     const own = [
@@ -17,7 +20,7 @@ export async function publishedSongs(db: Db, numbers: number[]): Promise<Edition
         levels.get(song.number) ?? [],
         (writers.get(song.number) ?? []).map(({ name }) => name),
       ),
-      ...(read.get(song.number) ?? []).flatMap(creditOfReaders),
+      ...creditsOfReaders(read.get(song.number) ?? []),
     ];
     return tidySong({ ...song, credits: [...new Set([...song.credits, ...own])] });
   });
@@ -41,17 +44,20 @@ function creditsOf(levels: readonly TextReviewersRow[], writers: readonly string
 }
 
 /** `Lyrics in Kannada: read by ravi on 2026-11-26 and compared with K, read by asha on 2026-11-28.` */
-function creditOfReaders({ text, language, readers }: StoredLevel): string[] {
-  if (readers.length === 0) return [];
-  const name = {
-    lyrics: `Lyrics in ${language}`,
-    sanskrit: 'Devanagari text',
-    meaning: `Meaning in ${language}`,
-    notation: 'Notation',
-  }[text];
-  const people = readers.map(
-    ({ by, at, witness }) =>
-      `read by ${by} on ${at.slice(0, 10)}${witness ? ` and compared with ${witness}` : ''}`,
-  );
-  return [`${name}: ${people.join(', ')}.`];
+function creditsOfReaders(readers: readonly ReaderRow[]): string[] {
+  const texts = Map.groupBy(readers, ({ text, language }) => textNames[text](language));
+  return [...texts].map(([name, rows]) => {
+    const people = rows.map(
+      ({ by, at, witness }) =>
+        `read by ${by} on ${isoTime(at).slice(0, 10)}${witness ? ` and compared with ${witness}` : ''}`,
+    );
+    return `${name}: ${people.join(', ')}.`;
+  });
 }
+
+const textNames: Record<ProofreadText, (language: Language) => string> = {
+  lyrics: (language) => `Lyrics in ${language}`,
+  sanskrit: () => 'Devanagari text',
+  meaning: (language) => `Meaning in ${language}`,
+  notation: () => 'Notation',
+};

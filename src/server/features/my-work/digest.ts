@@ -23,6 +23,8 @@ type DigestSite = Pick<Site, 'db' | 'now' | 'origin' | 'signingKey'>;
 const eveningHour = 19;
 const hourMs = 60 * 60 * 1000;
 const checkEveryMs = 10 * 60 * 1000;
+/** Older items are in no digest: the first one after an upgrade would else name everything since the account was made. */
+const maxAgeMs = 7 * 24 * hourMs;
 /** A digest that could not be sent within this time is not worth sending. */
 const goodForMs = 24 * hourMs;
 
@@ -67,7 +69,7 @@ async function sendDigest(
   }: DigestReader,
   { evening, now }: { evening: number; now: number },
 ): Promise<boolean> {
-  const since = Math.max(seen_at ?? 0, sent_at ?? 0, created_at);
+  const since = Math.max(seen_at ?? 0, sent_at ?? 0, created_at, now - maxAgeMs);
   const person = { id, role, range: rangeOf(columns) };
   const returned = await listReturnedCorrections(db, id, since);
   const published = await listPublishedOf(db, id, since);

@@ -50,6 +50,8 @@ test('the next songs are those of the range that still need this reader; a skipp
   await ravi.myWork.skip({ number: first });
   expect((await numbers())[0]).toBe(second);
 
+  await expect(ravi.myWork.skip({ number: 9999 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+
   const levels = (await ravi.compositions.read({ number: second, language: 'Kannada' }))!
     .textLevels;
   for (const { text, language, textKey } of levels)
@@ -128,4 +130,18 @@ test('whoever has seen an item, or wants no digest, gets none', async () => {
         recipient === 'ravi@example.org' && text.includes('waits for your review'),
     ),
   ).toHaveLength(1);
+});
+
+test('the first digest of somebody who never opened My work has nothing older than a week', async () => {
+  const { site, meera, ravi } = await people();
+  const candidate = await changeAndSave(meera, song, replace('ನೋಡಿ', 'ಕಂಡು'));
+  await ravi.reviews.return({ ...named(candidate), reason: 'spelling' });
+  site.clock.at = evening + 8 * 24 * 3_600_000;
+  expect(await sendDigests(site)).toBe(0);
+});
+
+test('a link of an account that is gone is answered like any other', async () => {
+  const { site } = await people();
+  const token = unsubscribeToken(site.signingKey, 'digest', 'nobody');
+  await expect(site.visitor().myWork.unsubscribe({ token })).resolves.toBeUndefined();
 });

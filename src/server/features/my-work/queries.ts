@@ -5,7 +5,7 @@ import { maxWorkRows } from '../../../shared/my-work.ts';
 import type { ProofreadText } from '../../../shared/proofreading.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { readerCounts } from '../edition/proofreading-queries.ts';
+import { readersOfText } from '../edition/proofreading-queries.ts';
 
 /** A person's corrections that were returned after a time, newest first. */
 export function listReturnedCorrections(db: Db, authorId: string, after = 0) {
@@ -51,6 +51,7 @@ export function listPublishedOf(db: Db, authorId: string, after: number) {
     .innerJoin('revisions', 'revisions.id', 'history.revision_id')
     .where('corrections.author_id', '=', authorId)
     .where('history.kind', '=', 'published')
+    .where('history.user_id', '<>', authorId)
     .where('history.at', '>', after)
     .orderBy('history.at', 'desc')
     .limit(maxWorkRows)
@@ -79,17 +80,32 @@ const needsReader = (eb: Texts, text: ProofreadText, readerId: string) => {
 };
 
 /**
- * The songs of a person's range whose Kannada lyrics, meaning or notation need another reader and that the person is not correcting. The
- * longest entered come first, skipped ones last.
+ * The songs of a person's range whose Kannada lyrics, meaning or notation need another reader and that the person is not correcting: in the
+ * order of their numbers, which is that of their entry, and the skipped ones last. The first query ends with the tenth song, however large the
+ * edition is.
  */
-export function listUnread(db: Db, { id, role, range }: Pick<Actor, 'id' | 'role' | 'range'>) {
+export async function listUnread(db: Db, person: Pick<Actor, 'id' | 'role' | 'range'>) {
+  const songs = await selectUnread(db, person)
+    .where('skipped_songs.at', 'is', null)
+    .orderBy('texts.number')
+    .limit(maxWorkRows)
+    .execute();
+  if (songs.length === maxWorkRows) return songs;
+  const skipped = await selectUnread(db, person)
+    .where('skipped_songs.at', 'is not', null)
+    .orderBy('skipped_songs.at')
+    .limit(maxWorkRows - songs.length)
+    .execute();
+  return [...songs, ...skipped];
+}
+
+function selectUnread(db: Db, { id, role, range }: Pick<Actor, 'id' | 'role' | 'range'>) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')
     .leftJoin('skipped_songs', (join) =>
       join.onRef('skipped_songs.number', '=', 'texts.number').on('skipped_songs.user_id', '=', id),
     )
-    .leftJoin(readerCounts, 'read.number', 'texts.number')
     .where('texts.language', '=', 'Kannada')
     .where('texts.lyrics', '<>', '')
     .$if(role !== 'ADMIN', (songs) =>
@@ -120,25 +136,28 @@ export function listUnread(db: Db, { id, role, range }: Pick<Actor, 'id' | 'role
         ),
       ),
     )
-    .orderBy((eb) => eb.fn.coalesce('skipped_songs.at', eb.val(0)))
-    .orderBy((eb) => eb.fn.coalesce('compositions.entered', eb.val('')))
-    .orderBy('texts.number')
-    .limit(maxWorkRows)
-    .select(['texts.number', 'texts.title', 'read.readers'])
-    .execute();
+    .select(['texts.number', 'texts.title', readersOfText.as('readers')]);
 }
 
+/** @returns false without such a song */
 export async function putSkipped(
   db: Db,
   userId: string,
   number: number,
   at: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('skipped_songs')
-    .values({ user_id: userId, number, at })
+    .columns(['user_id', 'number', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('compositions')
+        .where('number', '=', number)
+        .select([eb.val(userId).as('user_id'), 'number', eb.val(at).as('at')]),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'number']).doUpdateSet({ at }))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Remembers that a person has seen their work, and the language of their interface. */
@@ -164,11 +183,24 @@ export async function wantsDigest(db: Db, userId: string): Promise<boolean> {
   return row?.is_wanted !== 0;
 }
 
-export async function setDigest(db: Db, user_id: string, isWanted: boolean): Promise<void> {
+/** Changes nothing where the account is gone, as after the restore of an older backup. */
+export async function setDigest(db: Db, userId: string, isWanted: boolean): Promise<void> {
   const is_wanted = isWanted ? 1 : 0;
   await db
     .insertInto('digest_settings')
-    .values({ user_id, language: 'en', seen_at: 0, is_wanted, sent_at: 0 })
+    .columns(['user_id', 'language', 'seen_at', 'is_wanted', 'sent_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .select([
+          'id',
+          eb.val<'en'>('en').as('language'),
+          eb.val(0).as('seen_at'),
+          eb.val(is_wanted).as('is_wanted'),
+          eb.val(0).as('sent_at'),
+        ]),
+    )
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ is_wanted }))
     .execute();
 }

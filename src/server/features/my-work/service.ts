@@ -3,6 +3,7 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { MyWork, WorkCount } from '../../../shared/my-work.ts';
 import type { Db } from '../../db/open.ts';
+import { notFound } from '../../errors.ts';
 import { enforce } from '../corrections/policy.ts';
 import { countForReview } from '../reviews/service.ts';
 import { readRangeProgress } from '../workload/service.ts';
@@ -13,6 +14,7 @@ import {
   listUnread,
   putSeen,
   putSkipped,
+  setDigest,
   wantsDigest,
 } from './queries.ts';
 
@@ -43,7 +45,7 @@ export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWor
     nextSongs: unread.map(({ number, title, readers }) => ({
       number,
       songTitle: numberedTitle(number, title),
-      readers: Number(readers ?? 0),
+      readers: Number(readers),
     })),
     published: published.map(({ number, language, title, at }) => ({
       number,
@@ -63,10 +65,16 @@ export async function countWork(db: Db, actor: Actor): Promise<WorkCount> {
   return { count: returned + (isReviewer(actor) ? await countForReview(db, actor) : 0) };
 }
 
-/** Puts a song behind the others. @throws 403 for a Reader */
+/** Puts a song behind the others. @throws 403 for a Reader, 404 */
 export async function skipSong(db: Db, actor: Actor, number: number, now: number): Promise<void> {
   enforce(mayEdit(actor) ? 'allowed' : 'reads only');
-  await putSkipped(db, actor.id, number, now);
+  if (!(await putSkipped(db, actor.id, number, now))) throw notFound('There is no such song.');
+}
+
+/** Whether the person gets the evening e-mail. @throws 403 for a Reader */
+export async function chooseDigest(db: Db, actor: Actor, isWanted: boolean): Promise<void> {
+  enforce(mayEdit(actor) ? 'allowed' : 'reads only');
+  await setDigest(db, actor.id, isWanted);
 }
 
 /** Remembers that the person has seen their work, so that the digest leaves it out, and the language of their interface. @throws 403 for a Reader */

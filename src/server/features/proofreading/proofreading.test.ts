@@ -196,3 +196,9 @@ test('exports name the readers of a text with the day', async () => {
     expect.stringMatching(/^Lyrics in Kannada: read by ravi on \d{4}-\d\d-\d\d\.$/),
   );
 });
+
+test('one person confirms thirty texts in ten minutes, since each drops the cached responses', async () => {
+  const { ravi } = await people();
+  for (let index = 0; index < 30; index += 1) await read(ravi);
+  await expect(read(ravi)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});

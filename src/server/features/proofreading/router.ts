@@ -8,7 +8,7 @@ export const proofreadingRouter = router({
     .meta({ allowedWhenDiskIsLow: true })
     .input(markReadInput)
     .mutation(async ({ ctx, input }) => {
-      await count(ctx.limits.savesByPerson, ctx.actor.id);
+      await count(ctx.limits.readingsByPerson, ctx.actor.id);
       return markRead(ctx, ctx.actor, input, ctx.now());
     }),
   revokeRead: adminProcedure

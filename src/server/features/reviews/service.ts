@@ -109,7 +109,13 @@ export function approve(
   return db.transaction().execute(async (trx) => {
     const candidate = await findForAction(trx, actor, { id, revision }, 'approve');
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), pickTexts(candidate));
-    if (hasReadWhole) await insertStatedProofreadings(trx, actor.id, candidate, now);
+    if (hasReadWhole)
+      await insertStatedProofreadings(
+        trx,
+        actor.id,
+        { ...candidate, base: baseTexts(candidate) },
+        now,
+      );
     return markProofread(trx, actor, candidate, 'approved', now);
   });
 }
@@ -130,7 +136,12 @@ export function amend(
     const words = { title, ...receivedTexts(texts, language, candidate) };
     await refuseUnlessSound(trx, candidate, baseTexts(candidate), words);
     if (hasReadWhole)
-      await insertStatedProofreadings(trx, actor.id, { number, language, ...words }, now);
+      await insertStatedProofreadings(
+        trx,
+        actor.id,
+        { number, language, ...words, base: baseTexts(candidate) },
+        now,
+      );
     if (sameSong(words, candidate)) return markProofread(trx, actor, candidate, 'approved', now);
     const revision_id = randomUUID();
     await insertRevision(trx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Range, Stage } from '../../../shared/workload.ts';
-import { readerCounts } from '../edition/proofreading-queries.ts';
+import { readersOfText } from '../edition/proofreading-queries.ts';
 import { contributorRoles } from '../../../shared/accounts.ts';
 
 const number = (count: unknown) => Number(count ?? 0);
@@ -20,7 +20,6 @@ export async function countUnseenUploads(db: Db): Promise<number> {
 export function countStages(db: Db, { start, end }: Range, length: number) {
   return db
     .selectFrom('texts')
-    .leftJoin(readerCounts, 'read.number', 'texts.number')
     .leftJoin('texts as words', (join) =>
       join
         .onRef('words.number', '=', 'texts.number')
@@ -35,9 +34,9 @@ export function countStages(db: Db, { start, end }: Range, length: number) {
     .select((eb) =>
       eb
         .case()
-        .when('read.readers', '>=', 2)
+        .when(readersOfText, '>=', 2)
         .then('readTwice')
-        .when('read.readers', '=', 1)
+        .when(readersOfText, '=', 1)
         .then('readOnce')
         .when(
           eb.exists(
