@@ -14,8 +14,8 @@ test('two people read a song twice from My work, and an admin revokes a reading'
     await join(request, asha, 'Proofreader', 'lathamma', '6,6'),
   ];
   for (const [person, level] of [
-    [kala, 'read once'],
-    [latha, 'read twice'],
+    [kala, 'proofread once'],
+    [latha, 'proofread twice'],
   ] as const) {
     const window = await windowOf(person);
     await goTo(window, '/my-work');
@@ -29,7 +29,7 @@ test('two people read a song twice from My work, and an admin revokes a reading'
     await expect(window.getByText(`Lyrics: ${level}`)).toBeVisible();
   }
   await openPage(page, '/songs/6?lang=Kannada');
-  await expect(page.getByText(/Lyrics: read twice · kalavati, .*; lathamma, /)).toBeVisible();
+  await expect(page.getByText(/Lyrics: proofread twice · kalavati, .*; lathamma, /)).toBeVisible();
 
   const chiefsPage = await windowOf(asha);
   await goTo(chiefsPage, '/songs/6/certificate?lang=Kannada');
@@ -40,7 +40,7 @@ test('two people read a song twice from My work, and an admin revokes a reading'
   await chiefsPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(chiefsPage.getByText('The reading has been revoked.')).toBeVisible();
   await reload(page);
-  await expect(page.getByText(/Lyrics: read once · lathamma, /)).toBeVisible();
+  await expect(page.getByText(/Lyrics: proofread once · lathamma, /)).toBeVisible();
 });
 
 test('a returned correction is the first thing in My work, and its number stands in the header', async ({

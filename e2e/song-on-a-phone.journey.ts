@@ -166,7 +166,7 @@ test('the next song to edit is near, and an e-mail address in a table is in one 
   await expect(next).toBeInViewport();
   await next.click();
   await expect(page).toHaveURL(/\/songs\/5\?.*edit=true/);
-  await expect(page.getByRole('button', { name: 'Save, next song' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save and next' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   const email = 'kamala.venkataramana.acharya@kannada-sahitya.example.org';
   const form = {

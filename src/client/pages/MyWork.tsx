@@ -87,6 +87,9 @@ function WorkParts({
               </li>
             ))}
           </ul>
+          <p className="page-links mt-2">
+            <Link to="/edited">{messages.allCorrections}</Link>
+          </p>
         </section>
       )}
       {toReview !== null && toReview > 0 && (

@@ -123,6 +123,7 @@ export function SongArticle({
             song={song}
             reading={reading}
             readable={readable}
+            isCompact={editing.editorShown}
             onFind={() => setIsFinding(true)}
             onWordHelp={() => help({ line: null, x: 0, y: 0 })}
             onMessage={tell}

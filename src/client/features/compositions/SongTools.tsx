@@ -33,6 +33,8 @@ interface Props {
   reading: ReadingChoice;
   /** Whether the lyrics are shown and can be heard, searched and printed. */
   readable: boolean;
+  /** Above the editor a phone has no row of scripts: the text is in sight instead. */
+  isCompact: boolean;
   onFind: () => void;
   onWordHelp: () => void;
   /** Shows the outcome of saving the song. */
@@ -44,7 +46,16 @@ const returning =
   'max-md:sticky max-md:-top-20 max-md:z-[25] max-md:-mx-gutter max-md:bg-paper max-md:px-gutter max-md:transition-[top] max-md:duration-(--quick) max-md:data-shown:top-0';
 
 /** The row between a song's title and its lyrics: its scripts, reading aloud, the reading settings, and a button for everything else. */
-export function SongTools({ page, song, reading, readable, onFind, onWordHelp, onMessage }: Props) {
+export function SongTools({
+  page,
+  song,
+  reading,
+  readable,
+  isCompact,
+  onFind,
+  onWordHelp,
+  onMessage,
+}: Props) {
   const { song: words } = useCompositionsMessages();
   const { find } = useSongToolsMessages();
   const { number, lyrics } = song;
@@ -53,7 +64,7 @@ export function SongTools({ page, song, reading, readable, onFind, onWordHelp, o
   return (
     <div
       ref={bar}
-      className={`no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin) ${readable ? returning : ''}`}
+      className={`no-print mt-1 flex items-center border-b border-rule lg:ms-(--song-margin) ${readable ? returning : ''} ${isCompact ? 'max-md:hidden' : ''}`}
     >
       <LanguageChoice
         chosen={reading.language}

@@ -8,7 +8,7 @@ import type { KeyedFindings } from './use-findings.ts';
 export const bar =
   'sticky z-(--z-header) -mx-gutter border-rule bg-paper px-gutter py-2 lg:not-in-[.split]:grid lg:not-in-[.split]:grid-cols-[auto_1fr] lg:not-in-[.split]:items-center lg:not-in-[.split]:gap-x-6 [&>:nth-child(n+3)]:col-span-full';
 export const barButtons =
-  'flex flex-wrap items-center gap-[0.4rem] max-md:flex-nowrap max-md:overflow-x-auto md:gap-2 max-md:[&>.button]:px-[0.6rem]';
+  'flex flex-wrap items-center gap-[0.4rem] max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:*:shrink-0 md:gap-2 max-md:[&>.button]:px-[0.6rem]';
 
 interface Props {
   form: EditorFormState;

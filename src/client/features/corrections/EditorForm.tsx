@@ -134,7 +134,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     <section
       ref={section}
       tabIndex={-1}
-      className="mt-4 no-print focus:outline-none"
+      className="mt-1 no-print focus:outline-none"
       aria-label={words.edit}
     >
       <EditBar

@@ -12,7 +12,7 @@ export const correctionsMessages = {
     edit: 'Edit',
     save: 'Save',
     saving: 'Saving …',
-    saveNext: 'Save, next song',
+    saveNext: 'Save and next',
     editNext: 'Edit next song:',
     slow: 'Saving takes longer than usual. It is still being tried, and your text is safe in this browser.',
     slowNotStored:

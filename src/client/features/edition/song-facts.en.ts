@@ -25,9 +25,9 @@ export const songFactsMessages = {
   factValue: (_fact: FactName | 'ankita', value: string): string => values[value] ?? value,
   forms,
   trust: {
-    doubtful: 'Lyrics uncertain, not yet proofread',
-    'one source': 'Lyrics from one source, not yet proofread',
-    compared: 'Lyrics compared with a second source, not yet proofread',
+    doubtful: 'Lyrics uncertain',
+    'one source': 'Lyrics from one source',
+    compared: 'Lyrics compared with a second source',
   } satisfies Record<Certainty, string>,
   wanted: 'The lyrics of this song are needed.',
   meaning: 'Meaning',

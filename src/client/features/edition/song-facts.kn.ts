@@ -8,9 +8,9 @@ export const kannada: typeof English = {
   factValue: nameInKannada,
   forms: formsInKannada,
   trust: {
-    doubtful: 'ಸಾಹಿತ್ಯ ಖಚಿತವಲ್ಲ; ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
-    'one source': 'ಸಾಹಿತ್ಯ ಒಂದೇ ಮೂಲದಿಂದ; ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
-    compared: 'ಸಾಹಿತ್ಯವನ್ನು ಇನ್ನೊಂದು ಮೂಲದೊಂದಿಗೆ ಹೋಲಿಸಿದೆ; ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
+    doubtful: 'ಸಾಹಿತ್ಯ ಖಚಿತವಲ್ಲ',
+    'one source': 'ಸಾಹಿತ್ಯ ಒಂದೇ ಮೂಲದಿಂದ',
+    compared: 'ಸಾಹಿತ್ಯವನ್ನು ಇನ್ನೊಂದು ಮೂಲದೊಂದಿಗೆ ಹೋಲಿಸಿದೆ',
   },
   wanted: 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಬೇಕಾಗಿದೆ.',
   meaning: 'ಅರ್ಥ',

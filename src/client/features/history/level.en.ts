@@ -6,14 +6,13 @@ export const levelMessages = {
     history: 'History',
     record: 'Text record',
     cite: 'Cite',
-    entered: (day: string) => `Entered on ${day}, not yet proofread`,
+    entered: (day: string) => `Entered on ${day}`,
     enteredOn: (day: string) => `entered on ${day}`,
     proofread: (reader: string, publisher: string, day: string) =>
       `Proofread by ${reader}, published by ${publisher} on ${day}`,
     overridden: (publisher: string, day: string, reason: string) =>
       `Published by ${publisher} on ${day} without proofreading: ${reason}`,
-    restored: (publisher: string, day: string) =>
-      `Published by ${publisher} on ${day}, not yet proofread`,
+    restored: (publisher: string, day: string) => `Published by ${publisher} on ${day}`,
     lookAgain:
       'The Kannada text has changed since this text was corrected by hand. It needs to be checked again.',
   },

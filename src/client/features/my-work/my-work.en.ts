@@ -9,6 +9,7 @@ export const myWorkMessages = {
     returned: 'Returned to me',
     returnedBy: (name: string, day: string) => `${name}, ${day}`,
     edit: 'Correct again',
+    allCorrections: 'All my corrections',
     review: 'To review',
     toReview: (count: number) =>
       count === 1
@@ -23,7 +24,7 @@ export const myWorkMessages = {
     skipLabel: (song: string) => `Skip ${song}`,
     noNext: 'You have read everything in your range. Thank you!',
     noRange: 'No songs are assigned to you yet. An admin can assign some.',
-    readers: (count: number): string => (count === 0 ? 'not yet read' : 'read once'),
+    readers: (count: number): string => (count === 0 ? 'not yet proofread' : 'proofread once'),
     published: 'Published this week',
     noPublished: 'None of your corrections was published in the last seven days.',
     ranges: 'My songs',

@@ -11,9 +11,9 @@ export const textLevelMessages = {
       notation: 'Notation',
     } satisfies Record<ProofreadText, string>,
     levels: {
-      entered: 'not yet read',
-      readOnce: 'read once',
-      readTwice: 'read twice',
+      entered: 'not yet proofread',
+      readOnce: 'proofread once',
+      readTwice: 'proofread twice',
     } satisfies Record<ProofreadingLevel, string>,
     reader: (name: string, day: string, witness: string | null) =>
       `${name}, ${day}${witness ? ` (compared with ${witness})` : ''}`,

@@ -9,9 +9,9 @@ export const kannada: typeof English = {
       notation: 'ಸ್ವರಲಿಪಿ',
     },
     levels: {
-      entered: 'ಇನ್ನೂ ಓದಿಲ್ಲ',
-      readOnce: 'ಒಬ್ಬರು ಓದಿದ್ದಾರೆ',
-      readTwice: 'ಇಬ್ಬರು ಓದಿದ್ದಾರೆ',
+      entered: 'ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ',
+      readOnce: 'ಒಮ್ಮೆ ಪರಿಶೀಲಿಸಿದೆ',
+      readTwice: 'ಎರಡು ಬಾರಿ ಪರಿಶೀಲಿಸಿದೆ',
     },
     reader: (name, day, witness) => `${name}, ${day}${witness ? ` (${witness} ಜೊತೆ ಹೋಲಿಸಿ)` : ''}`,
   },

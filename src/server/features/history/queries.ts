@@ -133,7 +133,7 @@ export function listLevelRows(db: Db, language: Language) {
 }
 
 /** The level of a song's text in each language it has one in. */
-export function listTextLevels(db: Db, number: number) {
+export function listTextPublications(db: Db, number: number) {
   return db
     .selectFrom('texts')
     .innerJoin('compositions', 'compositions.number', 'texts.number')

@@ -6,7 +6,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { levelsFor, listTextLevels as listLevelsOfTexts } from '../edition/text-levels.ts';
+import { levelsFor, listTextLevels } from '../edition/text-levels.ts';
 import { listVersions } from './versions.ts';
 import {
   findCandidateReaders,
@@ -16,7 +16,7 @@ import {
   listLevelRows,
   listPeople,
   listSeedRevisions,
-  listTextLevels,
+  listTextPublications,
 } from './queries.ts';
 
 const creditsSchema = z.array(z.string());
@@ -149,9 +149,10 @@ export async function listPublishedLevels(
 
 /** The people who corrected, proofread and published a song, and the level of each language; null when the song has no text. */
 export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
-  const rows = await listTextLevels(db, number);
+  const rows = await listTextPublications(db, number);
   if (rows.length === 0) return null;
   const people = await listPeople(db, number);
+  const levels = levelsFor(await listTextLevels(db, [number]), undefined);
   const who = (...kinds: HistoryEntry['kind'][]) => [
     ...new Set(people.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)),
   ];
@@ -163,12 +164,15 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       ...levelOf(row, enteredAt(row)),
     })),
     // A key is a hash of the words, which not everybody may read.
-    textLevels: levelsFor(await listLevelsOfTexts(db, [number]), undefined).map(
-      ({ textKey: _textKey, ...level }) => level,
-    ),
+    textLevels: levels.map(({ textKey: _textKey, ...level }) => level),
     people: {
       corrected: who('saved', 'amended'),
-      read: who('approved', 'amended'),
+      read: [
+        ...new Set([
+          ...who('approved', 'amended'),
+          ...levels.flatMap(({ readers }) => readers.map(({ by }) => by)),
+        ]),
+      ],
       published: who('published', 'restored'),
     },
     credits: creditsSchema.parse(JSON.parse(await findCredits(db, number))),
