@@ -46,7 +46,7 @@ export function SongHead({ song, isCompact }: { song: Song; isCompact: boolean }
   return (
     <header className="song-head">
       <h1
-        className={`text-[calc(1.25rem*var(--script-scale))]/[1.35] text-balance ${isCompact ? 'truncate' : 'sm:text-2xl'}`}
+        className={`text-[calc(1.25rem*var(--script-scale))]/[1.35] ${isCompact ? 'truncate' : 'text-balance sm:text-2xl'}`}
         lang={languageFacts[language].song}
         translate="no"
       >

@@ -74,7 +74,7 @@ export function EditBar({
         </button>
         {tools}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-6 pt-[0.35rem] font-ui text-tag text-faint lg:not-in-[.split]:justify-end lg:not-in-[.split]:p-0">
+      <div className="flex flex-wrap justify-between gap-x-3 pt-[0.35rem] lg:gap-x-6 font-ui text-tag text-faint lg:not-in-[.split]:justify-end lg:not-in-[.split]:p-0">
         <p role="status">
           {!stored && changed ? words.notStored : changed ? words.unsaved : words.unchanged}
         </p>

@@ -53,7 +53,7 @@ export const EditField = memo(function EditField({
     return () => areaRef(field, null);
   };
   return (
-    <section className="mt-5" aria-labelledby={`${id}-name`}>
+    <section className="mt-4" aria-labelledby={`${id}-name`}>
       <h2 className="mb-1">
         <label
           className="font-song text-[1.0625rem]/[1.4] text-soft [&:lang(en)]:tracking-[0.05em] [&:lang(en)]:[font-variant-caps:all-small-caps]"
