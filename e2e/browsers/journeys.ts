@@ -285,6 +285,14 @@ export function journeysIn(
       await see('#line-1', 'ಗೋವಿಂದ');
     });
 
+    journey('a song of My work is confirmed, and its level rises', async () => {
+      await goTo('/my-work');
+      await press('main li a', 'Read');
+      await press('button', 'Read, no corrections');
+      await press('dialog button', 'Confirm');
+      await see('main li', 'Lyrics: proofread once · Administrator');
+    });
+
     if (serviceWorkers)
       journey(
         'without a connection a page that was opened can be read, and any other leads to a list of what can',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -51,13 +52,13 @@ function MarkReadForm({
     unread.filter(({ text }) => text === 'lyrics' || text === 'sanskrit').map(({ text }) => text),
   );
   const [witness, setWitness] = useState('');
-  const { act, busy, error } = useAct(
-    'proofreading.markRead',
-    trpc.proofreading.markRead.useMutation(),
-    { done: confirm.done, failed: confirm.failed, failure: 'page' },
-  );
+  const { act, error } = useAct('proofreading.markRead', trpc.proofreading.markRead.useMutation(), {
+    done: confirm.done,
+    failed: confirm.failed,
+    failure: 'page',
+  });
 
-  async function send() {
+  const form = useForm(async () => {
     for (const { text, language, textKey } of unread)
       if (
         chosen.includes(text) &&
@@ -65,16 +66,10 @@ function MarkReadForm({
       )
         return;
     onDone();
-  }
+  });
 
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} className="form">
       <fieldset className="choices">
         <legend>{confirm.which}</legend>
         {levels.map(({ text, level, readers }) => {
@@ -128,7 +123,7 @@ function MarkReadForm({
         <button
           type="submit"
           className="button button-primary"
-          disabled={busy || chosen.length === 0}
+          disabled={form.busy || chosen.length === 0}
         >
           {confirm.send}
         </button>

@@ -4,6 +4,7 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { maxRevocationReason } from '../../../shared/proofreading.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useCurrentUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
@@ -76,19 +77,16 @@ function RevokeForm({ reading, onDone }: { reading: RevokedReading; onDone: () =
   const { proofreading: messages } = useProofreadingMessages();
   const { revoke, confirm } = messages;
   const [reason, setReason] = useState('');
-  const { act, busy, error } = useAct(
+  const { act, error } = useAct(
     'proofreading.revokeRead',
     trpc.proofreading.revokeRead.useMutation(),
     { done: revoke.done, failed: revoke.failed, failure: 'page' },
   );
+  const form = useForm(async () => {
+    if (await act({ id: reading.id, reason })) onDone();
+  });
   return (
-    <form
-      className="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void act({ id: reading.id, reason }).then((done) => done && onDone());
-      }}
-    >
+    <form {...form.props} className="form">
       <p>{revoke.text(reading.by, reading.text)}</p>
       <div className="field">
         <label htmlFor="revoke-reason">{revoke.reason}</label>
@@ -106,7 +104,11 @@ function RevokeForm({ reading, onDone }: { reading: RevokedReading; onDone: () =
         </p>
       )}
       <div className="actions mt-0">
-        <button type="submit" className="button button-danger" disabled={busy || !reason.trim()}>
+        <button
+          type="submit"
+          className="button button-danger"
+          disabled={form.busy || !reason.trim()}
+        >
           {revoke.open}
         </button>
         <button type="button" className="button" onClick={onDone}>
