@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Blob, Face } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 import { readEdition } from '../../server/features/edition/read.ts';
 import { kannada } from './kannada.ts';
@@ -72,6 +75,28 @@ describe('the messages in English and in Kannada', () => {
     };
     expect(inKannada.flatMap(says).toSorted()).toEqual(inEnglish.flatMap(says).toSorted());
   });
+});
+
+/** The characters of `text` that a font of ../fonts has. */
+async function drawnBy(file: string, text: string): Promise<number[]> {
+  const font = readFileSync(new URL(file, fonts));
+  const part = await subsetFont(font, text, { targetFormat: 'sfnt' });
+  return [...new Face(new Blob(part)).collectUnicodes()];
+}
+
+const fonts = new URL('../fonts/', import.meta.url);
+
+test('the shipped fonts draw every character of the Kannada messages', async () => {
+  const texts = inKannada.map(([, leaf]) =>
+    typeof leaf === 'string' ? leaf : String((leaf as (...values: number[]) => string)(31, 47, 59)),
+  );
+  // Every system has arrows, and labels use the system's font first.
+  const characters = new Set(texts.join('').replaceAll(/[\n←-↓]/g, ''));
+  expect(characters.size).toBeGreaterThan(100);
+  const files = readdirSync(fonts).filter((name) => /^noto.*woff2$/.test(name));
+  const drawn = await Promise.all(files.map((file) => drawnBy(file, [...characters].join(''))));
+  for (const code of drawn.flat()) characters.delete(String.fromCodePoint(code));
+  expect([...characters]).toEqual([]);
 });
 
 test('every name in the facts of the edition has a Kannada name', () => {

@@ -45,3 +45,10 @@ test('a visitor is offered no link for people who edit', () => {
   for (const name of ['Edited', 'Review', 'Reports', 'Download', 'Admin Panel', 'My account'])
     expect(seenBy(null)).not.toContain(name);
 });
+
+test('a reader, who cannot edit, is not offered the list of corrections', () => {
+  const links = seenBy({ ...asha, role: 'Reader' });
+  for (const name of ['Edited', 'Review', 'Reports', 'Admin Panel'])
+    expect(links).not.toContain(name);
+  expect(links).toContain('My account');
+});

@@ -39,6 +39,8 @@ interface MenuGroup {
 }
 
 const signedIn = (user: CurrentUser | null) => user !== null;
+const edits = (user: CurrentUser | null) =>
+  user?.role !== undefined && mayEdit({ role: user.role });
 
 /** The menu. Its documented links (specification, section 2: Global shell) keep their words; they stand in groups, since there are more than twice as many. */
 export const menuGroups: readonly MenuGroup[] = [
@@ -74,9 +76,9 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         to: '/my-work',
         name: 'myWork',
-        seenBy: (user) => user?.role !== undefined && mayEdit({ role: user.role }),
+        seenBy: edits,
       },
-      { to: '/edited', name: 'edited', seenBy: signedIn },
+      { to: '/edited', name: 'edited', seenBy: edits },
       {
         to: '/review',
         name: 'review',
@@ -85,7 +87,7 @@ export const menuGroups: readonly MenuGroup[] = [
       {
         to: '/reports',
         name: 'reports',
-        seenBy: (user) => user !== null && user.role !== 'Reader',
+        seenBy: edits,
       },
       { to: '/pdf-download', name: 'download', seenBy: signedIn },
       { to: '/admin', name: 'admin', seenBy: (user) => user?.role === 'ADMIN' },
