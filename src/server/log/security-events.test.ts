@@ -1,74 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
 import { takeDataFolder } from '../disk/data-folder.ts';
-import { createLogger } from './logger.ts';
-import { procedureRoutes as routes } from '../rest/routes.ts';
 import { appRouter } from '../router.ts';
 import { eventsOfProcedures } from './security-events.ts';
-import { createSecurityLog, securityEvents, type SecurityEvent } from './security-log.ts';
+import { securityEvents, type SecurityEvent } from './security-log.ts';
 import { importFile } from '../testing/imports.ts';
 import { goodPdf } from '../testing/pdfs.ts';
-import { testSite } from '../testing/site.ts';
-import { createSpeaker } from '../speech-engine/speaker.ts';
-import { manualEngine } from '../testing/voices.ts';
 import { addApp, totpCode } from '../testing/second-factors.ts';
 import { formOf } from '../testing/uploads.ts';
+import { tokenOfLastEmail } from '../testing/queries.ts';
+import { loggedSite, multipart, type LoggedSite } from '../testing/logged-site.ts';
 
 const password = 'Tambura@1484';
 
-/** A site whose log lines are collected. */
-async function watchedSite(overrides: Parameters<typeof testSite>[0] = {}) {
-  const lines: string[] = [];
-  const logger = createLogger('info', { write: (line) => void lines.push(line) });
-  const site = await testSite({ securityLog: createSecurityLog(logger), ...overrides });
-  const app = await buildApp(site, {
-    logger,
-    renderer: async () => ({
-      normalise: (url) => url,
-      render: async (url) =>
-        url.startsWith('/broken')
-          ? Promise.reject(new Error('It broke.'))
-          : { status: 200, html: url },
-    }),
-  });
-  const post = (procedure: string, input: unknown, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: `/trpc/${procedure}`,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(input ?? null),
-      remoteAddress: '203.0.113.77',
-    });
-  return {
-    site,
-    app,
-    lines,
-    post,
-    events: () =>
-      lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event),
-  };
-}
-
-type Watched = Awaited<ReturnType<typeof watchedSite>>;
-const multipart = { 'content-type': 'multipart/form-data; boundary=palm-leaf' };
-const asAdmin = async ({ site }: Watched) => ({
+const asAdmin = async ({ site }: LoggedSite) => ({
   authorization: (await site.join('ADMIN')).authorization,
 });
-const tokenOfLetter = async ({ db }: Watched['site']) =>
-  /token=(\w+)/.exec(
-    (await db.selectFrom('emails').select('text').execute()).at(-1)?.text ?? '',
-  )?.[1] ?? '';
-
 /** A call that causes each event, and the fields of its log line. */
 const stories: Record<
   SecurityEvent,
-  [act: (watched: Watched) => Promise<unknown>, line: Record<string, unknown>]
+  [act: (watched: LoggedSite) => Promise<unknown>, line: Record<string, unknown>]
 > = {
   authn_login_success: [
     async ({ site, post }) => {
@@ -156,7 +111,7 @@ const stories: Record<
       await site.join('Editor');
       await post('auth.forgotPassword', { email: 'meera@example.org' });
       await post('auth.resetPassword', {
-        token: await tokenOfLetter(site),
+        token: await tokenOfLastEmail(site.db),
         password: 'Veena@1564',
       });
     },
@@ -284,7 +239,7 @@ const stories: Record<
 };
 
 test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) => {
-  const watched = await watchedSite();
+  const watched = await loggedSite();
   await act(watched);
   expect(watched.events()).toContainEqual(
     expect.objectContaining({
@@ -297,7 +252,7 @@ test.each(Object.entries(stories))('%s is recorded', async (event, [act, line]) 
 });
 
 test('the log says why a token was refused', async () => {
-  const watched = await watchedSite();
+  const watched = await loggedSite();
   await stories.authn_token_invalid[0](watched);
   expect(watched.events().map(({ reason }) => reason)).toEqual([
     'malformed',
@@ -307,7 +262,7 @@ test('the log says why a token was refused', async () => {
 });
 
 test('a call of an admin procedure by anybody else is recorded, on every wire; a visitor’s other refusals are not', async () => {
-  const { app, post, events } = await watchedSite();
+  const { app, post, events } = await loggedSite();
   await app.inject('/api/user/request');
   await app.inject('/api/admin/exports/all.zip');
   await post('admin.cancel', { email: 'meera@example.org' });
@@ -321,7 +276,7 @@ test('a call of an admin procedure by anybody else is recorded, on every wire; a
 });
 
 test('exceeding a limit is recorded on every wire', async () => {
-  const { app, events } = await watchedSite();
+  const { app, events } = await loggedSite();
   for (let call = 0; call < 800; call += 1) await app.inject('/api/user/request');
   for (const url of [
     '/api/user/request',
@@ -341,145 +296,4 @@ test('each name in the table is a procedure', () => {
   expect(Object.keys(appRouter._def.procedures)).toEqual(
     expect.arrayContaining(Object.keys(eventsOfProcedures)),
   );
-});
-
-test('a request is logged without its address’s content, with the id that the response has', async () => {
-  const { app, lines } = await watchedSite();
-  const answers = [
-    await app.inject('/api/lyrics/pdf/?search=secret&x=1'),
-    await app.inject('/broken?token=secret'),
-    await app.inject({ method: 'POST', url: '/api/auth/login?y=secret' }),
-  ];
-  const requests = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(requests.filter(({ msg }) => msg === 'request')).toEqual(
-    answers.map(({ statusCode, headers }) =>
-      expect.objectContaining({
-        method: expect.any(String),
-        route: expect.any(String),
-        status: statusCode,
-        ms: expect.any(Number),
-        requestId: headers['x-request-id'],
-      }),
-    ),
-  );
-  expect(requests.find(({ msg }) => msg === 'unexpected error')).toMatchObject({
-    level: 'error',
-    route: '/*',
-    requestId: answers[1]?.headers['x-request-id'],
-    err: { message: 'It broke.', stack: expect.any(String) },
-  });
-  expect(lines.join('')).not.toContain('secret');
-});
-
-test('no secret is logged, wherever it was put', async () => {
-  const watched = await watchedSite();
-  const { site, app, lines, post } = watched;
-  const secret = 'Sssh@1484';
-  const { authorization, email } = await site.join('ADMIN', { password: secret });
-  await post('auth.login', { email, password: secret });
-  await post('auth.forgotPassword', { email });
-  const link = await tokenOfLetter(site);
-  await post('auth.resetPassword', { token: link, password: secret, device: secret });
-  const input = Object.fromEntries(
-    [
-      'email',
-      'username',
-      'password',
-      'confirmPassword',
-      'token',
-      'device',
-      'reason',
-      'text',
-      'lyrics',
-      'search',
-      'query',
-      'title',
-      'id',
-      'check',
-      'from',
-      'to',
-      'language',
-      'role',
-    ].map((name) => [name, secret]),
-  );
-  for (const headers of [
-    {},
-    { authorization },
-    {
-      authorization: `Bearer ${secret}`,
-      'x-request-id': secret,
-      'user-agent': secret,
-      referer: `http://${secret}/`,
-    },
-  ]) {
-    for (const procedure of Object.keys(appRouter._def.procedures)) {
-      await post(procedure, { ...input, email }, headers);
-      await app.inject({
-        url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
-        headers,
-      });
-    }
-    for (const { method, path } of routes)
-      await app.inject({
-        method,
-        url: `${path}?${new URLSearchParams(input)}`,
-        headers,
-        ...(method !== 'GET' && { payload: input }),
-      });
-    for (const url of [
-      `/set-up?token=${secret}`,
-      `/broken/${secret}`,
-      `/%E0%A4%A${secret}`,
-      `/api/songbooks/${secret}`,
-      `/media/${secret}/${secret}`,
-    ])
-      await app.inject({ url, headers });
-    await app.inject({
-      method: 'POST',
-      url: '/api/lyrics/upload',
-      headers: { ...multipart, ...headers },
-      payload: formOf([{ filename: `${secret}.pdf`, body: secret }]),
-    });
-  }
-  site.securityLog.flush();
-  const log = lines.join('');
-  expect(watched.events().length).toBeGreaterThan(20);
-  for (const hidden of [
-    secret,
-    link,
-    authorization.slice(7),
-    email,
-    '$argon2',
-    encodeURIComponent(secret),
-  ])
-    expect([hidden !== '', log.includes(hidden)], hidden).toEqual([true, false]);
-});
-
-test('an error that clients can provoke cannot fill the disk', async () => {
-  const { app, lines } = await watchedSite();
-  for (let call = 0; call < 110; call += 1)
-    await app.inject({ url: `/broken/${call}`, remoteAddress: `192.0.2.${call}` });
-  expect(lines.filter((line) => line.includes('unexpected error'))).toHaveLength(100);
-});
-
-test('a client that disconnects is no unexpected error', async () => {
-  const { engine, began, running } = manualEngine();
-  const { app, lines } = await watchedSite({ speaker: createSpeaker({ embedded: engine }) });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const leaving = new AbortController();
-  const call = fetch(
-    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/lyrics/text-to-speech`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'English', lyrics: 'One sentence' }),
-      signal: leaving.signal,
-    },
-  );
-  await expect.poll(() => began).toHaveLength(1);
-  leaving.abort();
-  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-  await expect.poll(running).toEqual([]);
-  await app.close();
-  expect(lines.filter((line) => line.includes('unexpected error'))).toEqual([]);
 });

@@ -21,6 +21,14 @@ export async function importFile(
   return admin.admin.checkImport({ id, mapping: mapping ?? draft.mapping });
 }
 
+/** A table of songs of the small edition: one is new, one changed and one unchanged. */
+export const songTable = [
+  ['No', 'ಶೀರ್ಷಿಕೆ', 'Raga', 'Tala', 'Pallavi', 'Charana 1', 'Charana 2', 'Meaning', 'Tamil meaning'],
+  [500, 'ಹರಿ ಎನ್ನಿ', 'ಮಲಹರಿ', 'Adi', 'ಹರಿ ಹರಿ ಎನ್ನಿ', 'ಒಂದು ಮಾತು', 'ಎರಡು ಮಾತು', 'Say Hari.', 'அரி என்க.'],
+  [2, null, 'Nata', null, null, null, null, null, null],
+  [3, 'ಭಾಗ್ಯದ ಲಕ್ಷ್ಮಿ ಬಾರಮ್ಮ', null, null, null, null, null, null, null],
+];
+
 /** Receives a file as the route does, without HTTP. @returns the draft's id */
 export async function send(
   site: TestSite,

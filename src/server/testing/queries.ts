@@ -235,3 +235,9 @@ function rowsOf<Row>(make: (index: number) => Row, count = many): Row[][] {
     Array.from({ length: size }, (_unused, index) => make(part * size + index)),
   );
 }
+
+/** The token of the link in the newest e-mail; empty without one. */
+export const tokenOfLastEmail = async (db: Db) =>
+  /token=(\w+)/.exec(
+    (await db.selectFrom('emails').select('text').execute()).at(-1)?.text ?? '',
+  )?.[1] ?? '';
