@@ -39,7 +39,7 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const fetched = event as FetchEvent;
   const { request } = fetched;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, searchParams } = new URL(request.url);
   // The public download is megabytes of files that people store themselves.
   if (
     request.method !== 'GET' ||
@@ -50,7 +50,8 @@ worker.addEventListener('fetch', (event) => {
     return;
   if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
     fetched.respondWith(cacheFirst(fetched, files));
-  else if (pathname === '/search') fetched.respondWith(networkOnly(fetched));
+  else if (pathname === '/search' || searchParams.has('token'))
+    fetched.respondWith(networkOnly(fetched));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
   else if (
     /^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname) &&
@@ -78,7 +79,7 @@ async function networkFirst(event: FetchEvent, name: keyof typeof maxEntries): P
   );
 }
 
-/** Results are not kept: there are as many as queries, and they say what somebody searched for. */
+/** Results are not kept: there are as many as queries, and they say what somebody searched for. A private link would stand in the list of what is stored. */
 async function networkOnly({ request }: FetchEvent): Promise<Response> {
   return fetch(request).catch(() => withoutConnection(request));
 }
