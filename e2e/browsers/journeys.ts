@@ -260,6 +260,11 @@ export function journeysIn(
         'the session',
         `return localStorage.getItem('token') && location.pathname !== '/login'`,
       );
+      // The next page would interrupt the loading of this one, which Firefox logs as an error.
+      await until(
+        'the home page',
+        `return document.querySelector('h1') && !document.querySelector('main input[type=password]')`,
+      );
     });
 
     journey('a correction is typed and saved', async () => {

@@ -15,6 +15,7 @@ interface Page {
   on(event: 'console', listener: (message: ConsoleMessage) => void): void;
   goto: (url: string, options: object) => Promise<unknown>;
   evaluate: (script: string) => Promise<unknown>;
+  evaluateOnNewDocument: (script: () => void) => Promise<unknown>;
   click: (selector: string) => Promise<void>;
   focus: (selector: string) => Promise<void>;
   keyboard: { type: (text: string) => Promise<void>; press: (key: string) => Promise<void> };
@@ -44,6 +45,12 @@ export async function openWithPuppeteer(
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport({ width: 1280, height: 900 });
   let errors: string[] = [];
+  // Firefox would report a logged error as `JSHandle@error`, without its message.
+  await page.evaluateOnNewDocument(() => {
+    const log = console.error;
+    console.error = (...values: unknown[]) =>
+      log(...values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)));
+  });
   page.on('pageerror', (error) => errors.push(String(error)));
   // Chromium before 114 reports each `popover` attribute, which it only warns of.
   const isAdvice = (text: string) => text.startsWith("Found a 'popover' attribute.");
