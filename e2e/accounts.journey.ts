@@ -42,6 +42,7 @@ async function verifyEmail(page: Page, { email, password }: Person) {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Verify email' }).click();
   await expect(page.getByText('Your email is verified')).toBeVisible();
+  await expect(page.getByLabel('Password')).toHaveCount(0);
 }
 
 async function approve(

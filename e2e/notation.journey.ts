@@ -144,6 +144,13 @@ test('an exercise of the lower octave is drawn with its dots, and plays', async 
   expect(await centsOff(page, 0, cHertz * 2)).toBeLessThan(3);
 });
 
+test('all exercises of a set play one after the other', async ({ page }) => {
+  await openSong(page, settings, '/exercises/mandra-sthayi');
+  await page.getByRole('button', { name: 'Play all' }).click();
+  for (const number of [1, 2])
+    await expect(page.locator(`#exercise-${number} .cell-highlighted`).first()).toBeVisible();
+});
+
 test('a tap on a swara plays from there only after the setting was switched on', async ({
   page,
 }) => {
@@ -202,6 +209,9 @@ for (const width of [360, 1280]) {
     await page.getByText(/^Sa = C/).click();
     await expect.poll(() => highlighted(page).then(({ length }) => length)).toBeGreaterThan(0);
     await expectAccessible(page, '.song-notation');
+    const notation = (await page.locator('.song-notation .angas').last().boundingBox())!;
+    const player = (await page.getByRole('region', { name: 'Notation player' }).boundingBox())!;
+    expect(player.y).toBeGreaterThanOrEqual(notation.y + notation.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );

@@ -84,6 +84,12 @@ test('a correction goes from its editor through a return and a second edit to re
   await waitingOf(chiefsPage, 'vanaja', 'To publish').click();
   await chiefsPage.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(chiefsPage.getByText('Published. Readers see it now.')).toBeVisible();
+  await goTo(meerasPage, '/edited');
+  const update = meerasPage.getByRole('button', { name: /^Update the title of 8\. / });
+  await expect(update).toBeDisabled();
+  await expect(update).toHaveAccessibleDescription(
+    'It is published. To change the title, edit the song again.',
+  );
 
   await reload(page);
   await expect(page.locator('#line-1')).toContainText('ಹರಿ');

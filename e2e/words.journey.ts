@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languageFacts } from '../src/shared/languages.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage, reload } from './open.ts';
+import { beginAdminSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const languageNames = new Set([
@@ -164,6 +165,15 @@ test('the font of language names is used for language names alone, so that no Ka
     );
     expect(labels.filter((label) => !languageNames.has(label))).toEqual([]);
   }
+});
+
+test('roles in tables are Kannada in the Kannada interface', async ({ page }) => {
+  await beginAdminSession(page);
+  await chooseKannada(page);
+  await goTo(page, '/accounts');
+  const rows = page.getByRole('table').first().locator('tbody');
+  await expect(rows).toContainText('ನಿರ್ವಾಹಕರು');
+  await expect(rows).not.toContainText(/\b(?:ADMIN|Proofreader|Editor|Reader)\b/);
 });
 
 test('no tooltip and no title of an album or exercise is English in the Kannada interface', async ({
