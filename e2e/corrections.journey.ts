@@ -263,6 +263,63 @@ test('characters are inserted at the caret, findings select their place, and sho
   await expect(page.getByRole('dialog')).toContainText('Ctrl+Enter');
 });
 
+test('the text of a witness is beside the lyrics, and a corrected word with an apparatus entry asks who has it', async ({
+  page,
+}) => {
+  await beginAdminSession(page);
+  await edit(page, '/songs/66?lang=Kannada');
+  const source = page.getByLabel('Compared with');
+  await source.selectOption({ label: 'Published text' });
+  const comparison = page.getByRole('region', { name: 'Comparison text' }).last();
+  await expect(comparison.locator('mark')).toHaveCount(0);
+  await source.selectOption('B');
+  await expect(comparison.locator('mark').first()).toHaveText('ವ್ರತ್ತಿ');
+
+  const entries = page.getByRole('textbox', { name: 'Apparatus entries' });
+  await expect(entries).toBeHidden();
+  await replace(page, 'ಆಲಾಪಿಸುತ್ತ', 'ಆಲಾಪಿಸುತ');
+  await page.getByRole('button', { name: '1 question' }).click();
+  const question = page.locator('#changed-readings');
+  await expect(question).toBeFocused();
+  await expect(question.getByRole('checkbox', { name: /^B / })).toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Update the entry' }).click();
+  await expect(page.getByText('The entry is updated. Save it with the text.')).toBeVisible();
+  await page.getByText('For scholars', { exact: true }).click();
+  await expect(entries).toHaveValue(/Charana 1, line 2: ಆಲಾಪಿಸುತ \(B\) \| ಆಲಾಪಿಸುತ್ತ \(Br, Rc, Up\)/);
+  await entries.fill('Charana 9');
+  await expect(
+    page.getByRole('button', { name: /cannot be read as an entry/ }).first(),
+  ).toBeVisible();
+  await saveOf(page).click();
+  await expect(page.getByText('Lyrics updated successfully!')).toBeVisible();
+  // An error opens the entries by itself.
+  await edit(page, '/songs/66?lang=Kannada');
+  await expect(entries).toHaveValue('Charana 9');
+  await expect(entries).toBeVisible();
+});
+
+test('on a phone the comparison is folded, and the text begins in the first third of the screen', async ({
+  page,
+}) => {
+  await beginAdminSession(page);
+  for (const [width, height] of [
+    [1280, 740],
+    [360, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await goTo(page, '/songs/64?lang=Kannada&edit=true');
+    await expect(lyricsOf(page)).toBeVisible();
+    const top = () => lyricsOf(page).evaluate((area) => area.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThanOrEqual(height / 3);
+  }
+  const comparison = page.getByLabel('Compared with');
+  await expect(comparison).toBeHidden();
+  await page.getByRole('button', { name: 'Comparison text' }).click();
+  await expect(comparison).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 test('the list of corrections is beside the song, and below it on a phone', async ({ page }) => {
   await beginAdminSession(page);
   await goTo(page, '/songs/9?lang=Kannada');

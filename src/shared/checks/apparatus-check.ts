@@ -29,7 +29,8 @@ export function checkApparatus(
         found.push({
           line,
           at: 1,
-          kind,
+          // Somebody may publish a corrected word and leave its entry to the scholars.
+          kind: mistake?.code === 'lemma missing' ? 'lemma-changed' : kind,
           excerpt: lines[line - 1]?.trim() ?? '',
           message,
           ...(mistake && { mistake }),

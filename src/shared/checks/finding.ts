@@ -26,6 +26,7 @@ export const severities = {
   'entry-form': 'error',
   'unknown-siglum': 'error',
   'entry-misplaced': 'error',
+  'lemma-changed': 'warning',
   'uncertain-unexplained': 'warning',
 } as const satisfies Record<string, Severity>;
 export type FindingKind = keyof typeof severities;

@@ -98,18 +98,26 @@ export function linesOfPassage(passage: Passage, sections: readonly Section[]): 
   return Array.from({ length: last - first + 1 }, (_, index) => before + first + index);
 }
 
-/**
- * The position of a lemma in the text of its passage, as the offsets of its first letter and of the one after its last; null where the
- * text does not contain it. `…` in the lemma stands for the words between.
- */
-export function findLemma(lemma: string, words: string): { start: number; end: number } | null {
-  let start = -1;
-  let end = 0;
+/** The start of a range of a text, and the offset after its end. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The positions of the pieces of a lemma, between which `…` stands for other words; null where the text does not contain them. */
+export function findPieces(lemma: string, words: string): Range[] | null {
+  const ranges: Range[] = [];
   for (const piece of lemma.split(gap)) {
-    const found = words.indexOf(piece, end);
-    if (found < 0) return null;
-    if (start < 0) start = found;
-    end = found + piece.length;
+    const start = words.indexOf(piece, ranges.at(-1)?.end ?? 0);
+    if (start < 0) return null;
+    ranges.push({ start, end: start + piece.length });
   }
-  return { start, end };
+  return ranges;
+}
+
+/** The position of a lemma in the text of its passage, from its first piece to its last. */
+export function findLemma(lemma: string, words: string): Range | null {
+  const pieces = findPieces(lemma, words);
+  const [first, last] = [pieces?.[0], pieces?.at(-1)];
+  return first && last ? { start: first.start, end: last.end } : null;
 }

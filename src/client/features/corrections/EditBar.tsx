@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { questionsId } from './ChangedReadings.tsx';
+import { useComparisonMessages } from './comparison.en.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import type { EditorFormState } from './use-editor-form.ts';
@@ -13,6 +15,8 @@ export const barButtons =
 interface Props {
   form: EditorFormState;
   findings: KeyedFindings;
+  /** How many questions about corrected words are open. */
+  questions: number;
   charactersOpen: boolean;
   onToggleCharacters: () => void;
   onSave: () => void;
@@ -27,6 +31,7 @@ interface Props {
 export function EditBar({
   form: { changed, saving, isSlow, stored, failed, hasReadWhole, setHasReadWhole },
   findings,
+  questions,
   charactersOpen: lettersOpen,
   onToggleCharacters: onLetters,
   onSave,
@@ -37,6 +42,7 @@ export function EditBar({
 }: Props) {
   const { edit: words } = useCorrectionsMessages();
   const { proofreading } = useProofreadingMessages();
+  const comparison = useComparisonMessages();
   const all = Object.values(findings).flat();
   const errors = all.filter(({ severity }) => severity === 'error').length;
   const warnings = all.filter(({ severity }) => severity === 'warning').length;
@@ -86,7 +92,7 @@ export function EditBar({
           />
           {proofreading.hasReadWhole}
         </label>
-        {errors + warnings > 0 && (
+        {errors + warnings + questions > 0 && (
           <p>
             {[
               errors > 0 && words.checks.errors(errors),
@@ -94,6 +100,18 @@ export function EditBar({
             ]
               .filter(Boolean)
               .join(' · ')}
+            {questions > 0 && (
+              <>
+                {errors + warnings > 0 && ' · '}
+                <button
+                  type="button"
+                  className="min-h-6 text-accent underline"
+                  onClick={() => document.querySelector<HTMLElement>(`#${questionsId}`)?.focus()}
+                >
+                  {comparison.questions(questions)}
+                </button>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
-import { memo, useId, type Ref } from 'react';
+import { memo, useId, useState, type ReactNode, type Ref } from 'react';
 import type { EditedField } from '../../../shared/corrections.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { isTooLong, maxTextLengths, maxLines } from '../../../shared/text-limits.ts';
+import { useComparisonMessages } from './comparison.en.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { ChangeView } from './ChangeView.tsx';
 import { fieldLang } from './fields.ts';
@@ -21,6 +22,10 @@ interface Props {
   onFocus: (field: EditedField) => void;
   onShow: (field: EditedField, finding: KeyedFinding) => void;
   onPass: ((finding: KeyedFinding) => void) | undefined;
+  /** A text to compare with; on a phone it is folded. */
+  comparison?: ReactNode;
+  /** Questions about the text. */
+  questions?: ReactNode;
 }
 
 /** A text field with the changes and the findings beside it. */
@@ -37,7 +42,11 @@ export const EditField = memo(function EditField({
   onFocus,
   onShow,
   onPass,
+  comparison,
+  questions,
 }: Props) {
+  const [isCompared, setIsCompared] = useState(false);
+  const { comparison: comparisonMessages } = useComparisonMessages();
   const { edit: words } = useCorrectionsMessages();
   const id = useId();
   const lang = fieldLang(field, language);
@@ -53,8 +62,8 @@ export const EditField = memo(function EditField({
     return () => areaRef(field, null);
   };
   return (
-    <section className="mt-4" aria-labelledby={`${id}-name`}>
-      <h2 className="mb-1">
+    <section className="mt-1 not-first-of-type:mt-4" aria-labelledby={`${id}-name`}>
+      <h2 className="mb-1 flex items-center justify-between gap-3 leading-none">
         <label
           className="font-song text-[1.0625rem]/[1.4] text-soft [&:lang(en)]:tracking-[0.05em] [&:lang(en)]:[font-variant-caps:all-small-caps]"
           id={`${id}-name`}
@@ -62,9 +71,20 @@ export const EditField = memo(function EditField({
         >
           {name}
         </label>
+        {comparison && (
+          <button
+            type="button"
+            className="-mt-4 -mb-1 inline-flex min-h-target items-center text-note text-accent lg:not-in-[.split]:hidden"
+            aria-expanded={isCompared}
+            aria-controls={`${id}-comparison`}
+            onClick={() => setIsCompared((was) => !was)}
+          >
+            {comparisonMessages.title} {isCompared ? '▴' : '▾'}
+          </button>
+        )}
       </h2>
       <div className="grid grid-cols-1 gap-y-3 gap-x-8 lg:not-in-[.split]:grid-cols-2">
-        <div>
+        <div className="order-2">
           <textarea
             ref={ref}
             id={id}
@@ -94,22 +114,37 @@ export const EditField = memo(function EditField({
             </p>
           )}
         </div>
-        <div className="self-start lg:not-in-[.split]:sticky lg:not-in-[.split]:top-18">
-          <h3 className="sr-only">{words.change.title}</h3>
-          {tooLong ? (
-            <p id={`${id}-long`} role="alert" className="notice notice-bad">
-              {words.tooLong(maxTextLengths[field], maxLines[field])}
-            </p>
-          ) : (
-            <>
-              <ChangeView before={before} after={debouncedText} lang={lang} />
-              <FindingList
-                findings={findings}
-                lang={lang}
-                onShow={(finding) => onShow(field, finding)}
-                onPass={onPass}
-              />
-            </>
+        <div className="contents lg:not-in-[.split]:sticky lg:not-in-[.split]:top-18 lg:not-in-[.split]:order-3 lg:not-in-[.split]:grid lg:not-in-[.split]:gap-4 lg:not-in-[.split]:self-start">
+          <div className="order-3 min-w-0">
+            <h3 className="sr-only">{words.change.title}</h3>
+            {tooLong ? (
+              <p id={`${id}-long`} role="alert" className="notice notice-bad">
+                {words.tooLong(maxTextLengths[field], maxLines[field])}
+              </p>
+            ) : (
+              <>
+                <ChangeView before={before} after={debouncedText} lang={lang} />
+                <FindingList
+                  findings={findings}
+                  lang={lang}
+                  onShow={(finding) => onShow(field, finding)}
+                  onPass={onPass}
+                />
+                {questions}
+              </>
+            )}
+          </div>
+          {comparison && (
+            <div
+              id={`${id}-comparison`}
+              className={
+                isCompared
+                  ? 'order-1 min-w-0 lg:not-in-[.split]:order-4'
+                  : 'hidden min-w-0 lg:not-in-[.split]:order-4 lg:not-in-[.split]:block'
+              }
+            >
+              {comparison}
+            </div>
           )}
         </div>
       </div>

@@ -5,23 +5,25 @@ import { bareTitle } from '../../../shared/compositions/titles.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 import { ConflictForm } from './ConflictForm.tsx';
 import type { SongRef } from './drafts.ts';
-import { proposeAnchor } from './addresses.ts';
+import { apparatusAnchor, proposeAnchor } from './addresses.ts';
+import { ChangedReadings } from './ChangedReadings.tsx';
+import { ComparisonText } from './ComparisonText.tsx';
+import { useComparisonMessages } from './comparison.en.ts';
 import { EditBar } from './EditBar.tsx';
 import { EditField } from './EditField.tsx';
 import { editedFieldsOf, fieldLang } from './fields.ts';
 import { proposeReading } from './propose-reading.ts';
 import { ProposeReading } from './ProposeReading.tsx';
 import { CharacterPanel } from './CharacterPanel.tsx';
+import { insertText, placeOfFinding, selectPlace } from './text-area.ts';
+import { useChangedReadings } from './use-changed-readings.ts';
 import { useEditorForm, type EditorStart } from './use-editor-form.ts';
 import { useFindings } from './use-findings.ts';
+import { usePassedWarnings } from './use-passed-warnings.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { UploadedText } from '../uploads/UploadedText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Finding } from '../../../shared/checks/finding.ts';
-import { compose } from '../../../shared/normal-form.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { trpc } from '../../trpc.tsx';
 
 interface Props {
   place: SongRef;
@@ -45,10 +47,14 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const { language } = place;
   const form = useEditorForm(place, email, start);
   const fields = editedFieldsOf(language);
+  const lyricsField: EditedField = language === 'Sanskrit' ? 'sanskrit' : 'lyrics';
   const section = useRef<HTMLElement>(null);
   const areas = useRef<Partial<Record<EditedField, HTMLTextAreaElement | null>>>({});
   const [field, setField] = useState<EditedField>(fields[0] ?? 'lyrics');
   const [charactersOpen, setCharactersOpen] = useState(false);
+  const [scholarsOpen, setScholarsOpen] = useState(
+    () => window.location.hash === `#${apparatusAnchor}`,
+  );
   const [leaving, setLeaving] = useState(false);
   const published = open?.candidate?.base ?? null;
   const [againstLast, setAgainstLast] = useState(false);
@@ -72,6 +78,31 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     language,
     { ...setting, ...checked },
     passedWarnings,
+  );
+
+  const formers = useMemo(
+    () =>
+      language === 'Kannada' ? [form.from.lyrics, ...(published ? [published.lyrics] : [])] : [],
+    [language, form.from.lyrics, published],
+  );
+  const { changed, answer } = useChangedReadings(debouncedTexts, formers, form.type);
+  const witnesses = useMemo(() => open?.witnesses.filter(({ named }) => named) ?? [], [open]);
+  const questions = useMemo(
+    () => <ChangedReadings changed={changed} witnesses={witnesses} onAnswer={answer} />,
+    [changed, witnesses, answer],
+  );
+  const [publishedTexts] = useState(published ?? open?.texts);
+  const comparison = useMemo(
+    () =>
+      publishedTexts && (
+        <ComparisonText
+          lyrics={debouncedTexts.lyrics}
+          published={publishedTexts}
+          witnesses={witnesses}
+          lang={fieldLang('lyrics', language)}
+        />
+      ),
+    [publishedTexts, debouncedTexts.lyrics, witnesses, language],
   );
 
   const save = () => void (form.changed && form.save(onLeave));
@@ -106,7 +137,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         failed={form.failed}
         onChoose={form.choose}
         onBack={form.leaveConflict}
-        onSave={(chosen, answer) => void form.resolve(chosen, answer, onLeave)}
+        onSave={(chosen, theirs) => void form.resolve(chosen, theirs, onLeave)}
       />
     );
   }
@@ -125,6 +156,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
             const { lyrics, apparatus } = proposeReading(form.texts, proposal);
             form.type('lyrics', lyrics);
             form.type('apparatus', apparatus);
+            setScholarsOpen(true);
           }}
         />
       )}
@@ -140,6 +172,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
       <EditBar
         form={form}
         findings={findings}
+        questions={changed.length}
         charactersOpen={charactersOpen}
         onToggleCharacters={() => setCharactersOpen((was) => !was)}
         onSave={save}
@@ -166,8 +199,8 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
         </p>
       )}
       {open && !open.inRange && <p className="notice mt-4">{words.outOfRange}</p>}
-      {fields.map((name, index) => (
-        <Fragment key={name}>
+      {fields.map((name, index) => {
+        const box = (
           <EditField
             field={name}
             language={language}
@@ -181,12 +214,64 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
             onFocus={setField}
             onShow={show}
             onPass={open?.actions.passWarning === 'allowed' ? passWarning : undefined}
+            {...(name === lyricsField && { comparison, questions })}
           />
-          {index === 0 && sources}
-        </Fragment>
-      ))}
+        );
+        return (
+          <Fragment key={name}>
+            {name === 'apparatus' ? (
+              <ForScholars
+                hasError={hasError(findings.apparatus)}
+                open={scholarsOpen}
+                onToggle={setScholarsOpen}
+              >
+                {box}
+              </ForScholars>
+            ) : (
+              box
+            )}
+            {index === 0 && sources}
+          </Fragment>
+        );
+      })}
       <LeaveDialog open={leaving} onStop={onLeave} onStay={() => setLeaving(false)} />
     </section>
+  );
+}
+
+const hasError = (findings: readonly KeyedFinding[]) =>
+  findings.some(({ severity }) => severity === 'error');
+
+interface ForScholarsProps {
+  hasError: boolean;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** The apparatus as text, folded until it has an error. */
+function ForScholars({ hasError: isWrong, open, onToggle, children }: ForScholarsProps) {
+  const messages = useComparisonMessages();
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isWrong) onToggle(true);
+  }, [isWrong, onToggle]);
+  useEffect(() => {
+    if (window.location.hash === `#${apparatusAnchor}`) box.current?.scrollIntoView();
+  }, []);
+  return (
+    <details
+      ref={box}
+      id={apparatusAnchor}
+      className="mt-4 scroll-mt-36 border-b border-rule"
+      open={open}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer font-ui leading-(--target) text-accent">
+        {messages.scholars}
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -233,91 +318,4 @@ function LeaveDialog({ open, onStop, onStay }: LeaveDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Inserts a text at the caret or in place of the selection; undo keeps working. */
-function insertText(area: HTMLTextAreaElement, text: string): void {
-  area.focus({ preventScroll: true });
-  // Although deprecated, this is the only way that keeps the browser's undo; all browsers support it.
-  if (document.execCommand('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  area.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Selects a range in a field and scrolls to it. */
-function selectPlace(
-  area: HTMLTextAreaElement,
-  { start, end }: { start: number; end: number },
-): void {
-  area.setSelectionRange(start, end);
-  // Browsers scroll to the selection only when the field gains the focus.
-  area.blur();
-  area.focus();
-}
-
-/**
- * The selection in a text field for a finding. Findings count in composed (NFC) lines and the field may hold other forms, so
- * the position is converted by composing the text before it.
- */
-export function placeOfFinding(
-  text: string,
-  { line, at, excerpt, kind }: Pick<Finding, 'line' | 'at' | 'excerpt' | 'kind'>,
-): { start: number; end: number } {
-  const lines = text.split('\n');
-  const raw = lines[line - 1] ?? '';
-  const offset = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-  const composed = compose(raw);
-  const from = at - 1;
-  const gap = kind === 'double-space' ? (/^\s+/.exec(composed.slice(from))?.[0].length ?? 0) : 0;
-  const named = composed.startsWith(excerpt, from) ? from : composed.indexOf(excerpt);
-  const [start, end] =
-    gap > 0
-      ? [from, from + gap]
-      : named >= 0
-        ? [named, named + excerpt.length]
-        : [from, composed.length];
-  return { start: offset + rawIndex(raw, start), end: offset + rawIndex(raw, end) };
-}
-
-/** The index in a line that corresponds to an index in its composed form. */
-function rawIndex(raw: string, composed: number): number {
-  if (compose(raw) === raw) return Math.min(composed, raw.length);
-  let index = 0;
-  while (index < raw.length && compose(raw.slice(0, index)).length < composed) index += 1;
-  while (
-    index < raw.length &&
-    /\p{M}/u.test(raw.charAt(index)) &&
-    compose(raw.slice(0, index + 1)).length <= composed
-  )
-    index += 1;
-  return index;
-}
-
-/**
- * The passed warnings of a song and language, which are shared by everybody, and a function that passes another one.
- * @param texts in which the checks report it
- */
-function usePassedWarnings(place: SongRef, open: EditableSong | null, texts: EditedTexts) {
-  const { checks: words } = useCorrectionsMessages().edit;
-  const { act } = useAct('corrections.passWarning', trpc.corrections.passWarning.useMutation(), {
-    failed: words.passFailed,
-    failure: 'alone',
-  });
-  // `send` is new in each render. The fields are memoised, so that typing is quick, and need a function that stays.
-  const send = (key: string) => act({ ...place, songTitle: open?.songTitle ?? '', ...texts, key });
-  const lastSend = useRef(send);
-  useEffect(() => void (lastSend.current = send));
-  const [own, setOwn] = useState<readonly string[]>([]);
-  const passedWarnings = useMemo(
-    () => new Set([...(open?.passedWarnings ?? []), ...own]),
-    [open, own],
-  );
-
-  const passWarning = useCallback(({ key }: KeyedFinding) => {
-    setOwn((before) => [...before, key]);
-    void lastSend
-      .current(key)
-      .then((done) => done ?? setOwn((before) => before.filter((one) => one !== key)));
-  }, []);
-  return { passed: passedWarnings, pass: passWarning };
 }

@@ -10,5 +10,8 @@ export const editedAddress = (embedded: boolean): string =>
 export const detailAddress = (id: string, embedded: boolean): string =>
   embedded ? `/song-detail/${id}?${viewOnly}` : `/song-detail/${id}`;
 
+/** The folded apparatus in that editor. */
+export const apparatusAnchor = 'apparatus';
+
 /** The form for proposing a reading, in the editor of the Kannada text. */
 export const proposeAnchor = 'propose-reading';

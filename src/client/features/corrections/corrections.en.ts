@@ -143,6 +143,7 @@ export const correctionsMessages = {
         'entry-form': 'cannot be read as an entry of the apparatus',
         'unknown-siglum': 'a witness that is not in the list',
         'entry-misplaced': 'does not match the lyrics',
+        'lemma-changed': 'the lyrics no longer have the printed words of this entry',
         'uncertain-unexplained':
           'this line of the lyrics ends in (?), but no undecided entry explains it',
         'metre-differs': 'longer or shorter than this line of the other stanzas',

@@ -111,15 +111,6 @@ test.each([
     { code: 'unnamed witness', values: ['Zz'] },
   ],
   [
-    'Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre',
-    1,
-    'entry-misplaced',
-    {
-      code: 'lemma missing',
-      values: ['ಗಣಪತಿ', 'Charana 1, line 1', expect.stringContaining('ಗಣನಾಥ')],
-    },
-  ],
-  [
     'Charana 9, line 1: ಗಣನಾಥ (B) | ಗಣಪತಿ (Hs)\nreason: metre',
     1,
     'entry-misplaced',
@@ -149,6 +140,32 @@ test('a line that is marked as uncertain without an entry is a warning, which ca
   expect(findings.apparatus).toMatchObject([
     { severity: 'warning', kind: 'uncertain-unexplained', excerpt: 'ಅಂಬಾಸುತ ಅಮರವಿನುತ' },
   ]);
+});
+
+test('an entry whose words were corrected is a warning, which can be passed for the scholars to answer', async () => {
+  const text = 'Charana 1, line 1: ಗಣಪತಿ (Hs) | ಗಣನಾಥ (B)\nreason: metre';
+  const candidate = await changeAndSave(meera, song, add(text));
+  const { findings } = await ravi.corrections.fetch({ id: candidate.id });
+  expect(findings.apparatus).toMatchObject([
+    {
+      severity: 'warning',
+      kind: 'lemma-changed',
+      line: 1,
+      mistake: {
+        code: 'lemma missing',
+        values: ['ಗಣಪತಿ', 'Charana 1, line 1', expect.stringContaining('ಗಣನಾಥ')],
+      },
+    },
+  ]);
+  await expect(ravi.reviews.approve(named(candidate))).rejects.toThrow('lemma changed');
+  const [line = ''] = text.split('\n');
+  await passWarningOf(
+    ravi,
+    song,
+    { kind: 'lemma-changed', excerpt: line, line },
+    { apparatus: candidate.apparatus },
+  );
+  expect((await ravi.reviews.approve(named(candidate))).state).toBe('proofread');
 });
 
 test('who may propose and review is as for the words', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkText } from '../../../shared/corrections/checks.ts';
-import { placeOfFinding } from './EditorForm.tsx';
+import { placeOfFinding } from './text-area.ts';
 
 const selected = (text: string, part: 'lyrics' | 'notation' | 'meaning' = 'lyrics') =>
   checkText(text, {
