@@ -5,7 +5,7 @@ import {
   answeredEntry,
   type ChangedLemma,
   type LemmaAnswer,
-} from '../../../shared/edition/changed-lemmas.ts';
+} from '../../../shared/changed-lemmas.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useForm } from '../../lib/form.ts';
 import { useWordsLanguage } from '../../messages/language.ts';

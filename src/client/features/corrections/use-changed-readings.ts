@@ -6,7 +6,7 @@ import {
   changedLemmas,
   type ChangedLemma,
   type LemmaAnswer,
-} from '../../../shared/edition/changed-lemmas.ts';
+} from '../../../shared/changed-lemmas.ts';
 
 const keyOf = (place: string, lemma: string) => `${place}\n${lemma}`;
 

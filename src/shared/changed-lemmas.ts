@@ -1,6 +1,6 @@
-import { diffGraphemes } from '../diff/entry.ts';
-import { linesOf, type Section } from '../lyrics.ts';
-import { parseLyrics } from '../lyrics-text.ts';
+import { diffGraphemes } from './diff/entry.ts';
+import { linesOf, type Section } from './lyrics.ts';
+import { parseLyrics } from './lyrics-text.ts';
 import {
   editorsSiglum,
   findPieces,
@@ -11,8 +11,8 @@ import {
   type ApparatusEntry,
   type Range,
   type Reading,
-} from './apparatus.ts';
-import { entriesOf, isSoundApparatus, printApparatus } from './apparatus-text.ts';
+} from './edition/apparatus.ts';
+import { entriesOf, isSoundApparatus, printApparatus } from './edition/apparatus-text.ts';
 
 /** An entry whose printed words somebody has corrected in the lyrics. */
 export interface ChangedLemma {

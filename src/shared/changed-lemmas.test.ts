@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readEdition } from '../../server/features/edition/read.ts';
-import { linesOfPassage, noWords, gap, parsePassage } from './apparatus.ts';
-import { checkAgainstWords, entriesOf, printApparatus } from './apparatus-text.ts';
+import { readEdition } from '../server/features/edition/read.ts';
+import { linesOfPassage, noWords, gap, parsePassage } from './edition/apparatus.ts';
+import { checkAgainstWords, entriesOf, printApparatus } from './edition/apparatus-text.ts';
 import {
   answerLemma,
   changedLemmas,
   type ChangedLemma,
   type LemmaAnswer,
 } from './changed-lemmas.ts';
-import { linesOf } from '../lyrics.ts';
-import { parseLyrics, printLyrics } from '../lyrics-text.ts';
+import { linesOf } from './lyrics.ts';
+import { parseLyrics, printLyrics } from './lyrics-text.ts';
 
 const lyrics = '[Pallavi]\nಲಂಬೋದರ ಲಕುಮಿಕರ\n\n[Charana 1]\nಶ್ರೀ ಗಣನಾಥ ಸಿಂಧೂರ ವರ್ಣ\nಕರುಣಾ ಸಾಗರ ಕರಿವದನ';
 const entry = 'Charana 1, line 1: ಗಣನಾಥ (B, Br) | ಗಣಪತಿ (Hs)\nreason: sense';
