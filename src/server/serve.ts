@@ -230,7 +230,7 @@ async function listen(
 }
 
 /** Why the site cannot listen, in one line with the variable's name. */
-function listenFault(code: unknown, port: number, host: string): string | null {
+export function listenFault(code: unknown, port: number, host: string): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what listens there, or set PORT to another number.`;
   if (code === 'EACCES')
