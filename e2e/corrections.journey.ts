@@ -270,7 +270,7 @@ test('the text of a witness is beside the lyrics, and a corrected word with an a
   await edit(page, '/songs/66?lang=Kannada');
   const source = page.getByLabel('Compared with');
   await source.selectOption({ label: 'Published text' });
-  const comparison = page.getByRole('region', { name: 'Comparison text' }).last();
+  const comparison = page.getByRole('region', { name: 'Comparison text' });
   await expect(comparison.locator('mark')).toHaveCount(0);
   await source.selectOption('B');
   await expect(comparison.locator('mark').first()).toHaveText('ವ್ರತ್ತಿ');

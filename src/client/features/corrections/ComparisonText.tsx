@@ -43,7 +43,7 @@ export function ComparisonText({ lyrics, published, witnesses, lang }: Props) {
   );
 
   return (
-    <section aria-label={messages.title} className="grid grid-cols-1 gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {witnesses.length > 0 ? (
         <label className="flex flex-wrap items-baseline gap-x-2 font-ui text-note text-soft">
           {messages.source}
@@ -80,7 +80,7 @@ export function ComparisonText({ lyrics, published, witnesses, lang }: Props) {
         ))}
       </div>
       {source !== publishedText && <p className="hint">{messages.hint}</p>}
-    </section>
+    </div>
   );
 }
 
