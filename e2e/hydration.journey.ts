@@ -229,3 +229,18 @@ test('a page is styled by what stands in its document, under the policy', async 
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Song');
   expect({ refused, sheets }).toEqual({ refused: [], sheets: [] });
 });
+
+test('a browser below the minimum keeps the page of the server, and is given no module', async ({
+  page,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'CompressionStream'));
+  const modules: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') modules.push(request.url());
+  });
+  await page.goto('/songs/4?lang=Kannada');
+  await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
+  await page.getByRole('link', { name: 'தமிழ்', exact: true }).first().click();
+  await expect(page.locator('#line-1')).toContainText('ஜ');
+  expect(modules).toEqual([]);
+});

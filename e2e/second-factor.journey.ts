@@ -159,3 +159,20 @@ test('an admin makes another, takes the rights again, and cannot require a secon
   await page.getByRole('button', { name: 'Require it for all admins' }).click();
   await expect(page.getByText('Add a second factor to your own account first')).toBeVisible();
 });
+
+test('a person chooses in My account the name that others see, and the menu greets them by it', async ({
+  request,
+  windowOf,
+}) => {
+  const asha = await adminAccount(request);
+  const page = await windowOf(await join(request, asha, 'Editor', 'meenakshi', '1,12'));
+  await openPage(page, '/account');
+  const name = page.getByRole('textbox', { name: 'Display name' });
+  await name.fill('M');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(page.getByText('at least 2 letters')).toBeVisible();
+  await name.fill('ಮೀನಾಕ್ಷಿ ರಾವ್');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#menu')).toContainText('Welcome, ಮೀನಾಕ್ಷಿ ರಾವ್!');
+});
