@@ -204,7 +204,7 @@ export function songData(song: Song, origin: string, licence: string | null): ob
     references = [],
     level,
   } = song;
-  const { deity = [], theme = [], place = [], attribution, ...others } = facts;
+  const { deity = [], theme = [], place = [], story = [], attribution, ...others } = facts;
   const words = lyrics
     .flatMap(({ stanzas }) => stanzas.flat())
     .map(({ text }) => text)
@@ -216,14 +216,14 @@ export function songData(song: Song, origin: string, licence: string | null): ob
     about: deity.map((name) => thing('Thing', name)),
     mentions: [
       ...place.map((name) => thing('Place', name)),
-      ...Object.values(others)
-        .flat()
-        .map((name) => thing('Thing', name)),
+      ...story.map((name) => thing('Thing', name)),
     ],
     isBasedOn: witnesses.map(({ siglum, title: name }) =>
       thing('CreativeWork', name || siglum, { url: `${origin}/witnesses/${siglum}` }),
     ),
     citation: [...sources].map((name) => thing('CreativeWork', name)),
+    // A shown fact that is not listed above is a type error here.
+    ...(others satisfies Record<string, never>),
   };
   const tei = {
     '@type': 'MediaObject',
