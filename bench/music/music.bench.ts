@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readTeaching } from '../../src/server/features/notation/read.ts';
+import { readTeaching } from '../../src/server/features/notation/parse.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import play, { type Performance } from '../../src/server/sound/worker.ts';
 import { readScore, type Piece } from '../../src/shared/notation/score.ts';

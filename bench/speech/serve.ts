@@ -5,8 +5,7 @@ import { readEnv } from '../../src/server/env.ts';
 import { loadEdition } from '../../src/server/features/edition/load.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import { createLimits } from '../../src/server/http/limits.ts';
-import { startEmbedded } from '../../src/server/speech-engine/embedded.ts';
-import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
+import { startEmbedded, createSpeaker } from '../../src/server/speech-engine/speaker.ts';
 import { servedSite } from '../../src/server/testing/served.ts';
 
 /** The site in a process of its own, with one speaking thread and without a disk cache, so that every sentence is synthesised. */

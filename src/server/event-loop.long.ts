@@ -5,7 +5,7 @@ import { isPlainRoute, isProcedure } from './rest/serve-routes.ts';
 import { routes } from './routes.ts';
 import { appRouter } from './router.ts';
 import { correctSongs } from './testing/hostile-corrections.ts';
-import { sampleOf, textFields } from './testing/hostile-inputs.ts';
+import { sampleOf, textFields } from './testing/fuzz-inputs.ts';
 import { differentWords, fill, hostilePieces } from './testing/hostile-texts.ts';
 import { fillTables } from './testing/queries.ts';
 import {

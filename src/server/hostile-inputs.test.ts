@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { pick, seeded } from '../shared/corrections/seeded.ts';
 import { toWire } from './errors.ts';
 import { appRouter } from './router.ts';
-import { sampleOf, textFields } from './testing/hostile-inputs.ts';
+import { sampleOf, textFields } from './testing/fuzz-inputs.ts';
 import { fill, hostilePieces } from './testing/hostile-texts.ts';
 import { testSite } from './testing/site.ts';
 

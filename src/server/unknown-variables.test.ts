@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingNames } from './env.ts';
-import { unknownVariables } from './unknown-variables.ts';
+import { settingNames, unknownVariables } from './env.ts';
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],

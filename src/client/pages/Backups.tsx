@@ -16,8 +16,9 @@ import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload } from '../features/songbooks/use-download.ts';
 import { sizeInWords } from '../features/uploads/size.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ConfirmIdentity } from '../features/auth/ConfirmIdentity.tsx';
-import { neededFactors, type NeededFactors } from '../features/auth/sign-in.ts';
+import { neededFactors, type NeededFactors, type Proof } from '../features/auth/sign-in.ts';
+import { PasswordStep } from '../features/auth/PasswordStep.tsx';
+import SecondFactorStep from '../features/auth/SecondFactorStep.tsx';
 
 /** How often the page asks whether a running backup has ended, in milliseconds. */
 const whileRunning = 2000;
@@ -235,5 +236,42 @@ function DownloadDialog({ file, onAllowed, onClose }: Props) {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface IdentityProps {
+  /** The submit buttons' label. */
+  does: string;
+  busy: boolean;
+  error: string;
+  /** The second factors of the account, once the server has asked for one. */
+  needed: NeededFactors | null;
+  onSend: (identity: { password: string } & Proof) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the signed-in person's password again, then for the second factor if the account has one. */
+function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: IdentityProps) {
+  const [password, setPassword] = useState('');
+  if (needed)
+    return (
+      <SecondFactorStep
+        needed={needed}
+        does={does}
+        busy={busy}
+        alert={error || null}
+        onSend={(proof) => onSend({ password, ...proof })}
+      />
+    );
+  return (
+    <PasswordStep
+      does={does}
+      error={error}
+      onSend={async (fields) => {
+        setPassword(fields.password);
+        await onSend({ password: fields.password });
+      }}
+      onClose={onClose}
+    />
   );
 }

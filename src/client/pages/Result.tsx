@@ -19,7 +19,7 @@ import { MessageBlock } from '../ui/MessageBlock.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
-import { useSaveLastPlace } from '../features/saved-songs/use-last-place.ts';
+import { useSaveLastPlace } from '../features/saved-songs/last-place.ts';
 import { rememberSong, type LastSong } from '../features/saved-songs/last-song.ts';
 import { SongArticle } from '../features/compositions/SongArticle.tsx';
 import { useRagaTalaForm } from '../features/compositions/SongHead.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { colours } from '../../shared/markup/colours.ts';
+import { colours } from '../../shared/markup/rich-style.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const pair = /light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/;

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname, resolve } from 'node:path';
 import { exportFiles } from '../../shared/exports.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { exportForOperator } from '../features/exports/service.ts';
@@ -57,3 +57,22 @@ export function writeExport(file: (typeof exportFiles)[number], target: string):
     }
   });
 }
+
+export const takeAlongCommand: Command = {
+  name: 'take-along',
+  summary: 'write all songs as pages that open without a server, also while the site runs',
+  help: `purandara take-along [--out FILE]
+
+Writes one ZIP with pages of all songs in all scripts, with search and the sound of notation. Unpacked anywhere, for example on
+a USB stick, a double click on start.html opens them in a browser, without internet.
+
+  --out FILE   where to; without it purandara-dasa-take-along.zip in the current folder`,
+  async run(args) {
+    const { values } = readArguments(args, { out: { type: 'string' } });
+    const target = resolve(values.out ?? 'purandara-dasa-take-along.zip');
+    targetFolder('--out', dirname(target));
+    if (existsSync(target)) throw new Error(`${target} is there already.`);
+    await writeExport('take-along.zip', target);
+    console.log(`Written: ${target}`);
+  },
+};

@@ -2,15 +2,28 @@ import { failureMessage } from '../disk/failure-message.ts';
 import { readEnv } from '../env.ts';
 import { WrongUsage, type Command, readArguments } from './command.ts';
 import { adminCommand } from './admin.ts';
-import { backupCommand, checkCommand } from './backup.ts';
-import { exportCommand } from './export.ts';
+import { backupCommand, checkCommand, restoreCommand } from './backup.ts';
+import { exportCommand, takeAlongCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { moveFromPostgresCommand, moveToPostgresCommand } from './move.ts';
-import { restoreCommand } from './restore.ts';
-import { serveCommand } from './serve.ts';
-import { takeAlongCommand } from './take-along.ts';
 import { migrations } from '../../../migrations/index.ts';
 import program from '../../../package.json' with { type: 'json' };
+import { serve } from '../serve.ts';
+
+const serveCommand: Command = {
+  name: 'serve',
+  summary: 'run the site until it is stopped (also without a command)',
+  help: `purandara serve
+
+Runs the site until it is stopped with Ctrl-C or SIGTERM. Its settings are in the environment: see docs/run.md.`,
+  async run(args) {
+    const { values } = readArguments(args, {
+      dev: { type: 'boolean' },
+      'parent-on-stdin': { type: 'boolean' },
+    });
+    await serve({ dev: values.dev ?? false, parentOnStdin: values['parent-on-stdin'] ?? false });
+  },
+};
 
 const versionCommand: Command = {
   name: 'version',

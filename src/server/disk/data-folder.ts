@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { ownershipFault } from './ownership.ts';
+import { ownershipFault } from './failure-message.ts';
 
 /** How long to wait for another process that is stopping, as at a restart. Milliseconds. */
 const patience = 3000;

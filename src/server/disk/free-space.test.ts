@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openDisk } from './free-space.ts';
-import { shortDisk } from '../testing/disks.ts';
+import { shortDisk } from '../testing/site.ts';
 
 const error = (code: string) => Object.assign(new Error('database or disk is full'), { code });
 

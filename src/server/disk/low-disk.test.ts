@@ -2,10 +2,9 @@ import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { toWire } from '../errors.ts';
 import { appRouter } from '../router.ts';
-import { shortDisk } from '../testing/disks.ts';
+import { shortDisk, testSite } from '../testing/site.ts';
 import { replace, changeAndSave } from '../testing/corrections.ts';
 import { servedSite } from '../testing/served.ts';
-import { testSite } from '../testing/site.ts';
 
 const procedures = appRouter._def.procedures as unknown as Record<
   string,

@@ -7,7 +7,7 @@ export {
   type QueueBounds,
   type QueueSlot,
 } from './fair-queue.ts';
-export { queueBounds } from './queue-bounds.ts';
+export { queueBounds } from './fair-queue.ts';
 export { createRotation } from './rotation.ts';
-export { runYielding } from './run-yielding.ts';
+export { runYielding } from './workers.ts';
 export { startWorkers } from './workers.ts';

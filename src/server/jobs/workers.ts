@@ -2,9 +2,10 @@ import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { busy } from '../errors.ts';
 import { programFile } from '../shipped-files.ts';
+import { setImmediate } from 'node:timers/promises';
 
 /** Worker threads for work that would block the event loop. */
-export interface Workers<Task, Result> {
+interface Workers<Task, Result> {
   /**
    * Runs a task in a thread; aborting it ends the thread. `transfer` lists the parts of the task that are moved instead of
    * copied.
@@ -70,4 +71,13 @@ export function startWorkers<Task, Result>(
       await pool?.destroy();
     },
   };
+}
+
+/** Runs long work step by step on the main thread; others are answered between the steps. */
+export async function runYielding<Made>(steps: Generator<void, Made>): Promise<Made> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }

@@ -115,7 +115,7 @@ function eventOfRefusal(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by plain routes (rest/serve-plain.ts). */
+    /** Set by plain routes (rest/serve-routes.ts). */
     forAdmins?: boolean;
     takesFile?: boolean;
   }

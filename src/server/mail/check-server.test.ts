@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMailServer } from './check-server.ts';
+import { checkMailServer } from './delivery.ts';
 
 const fails = async () =>
   Promise.reject(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }));

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { shortDisk } from '../testing/disks.ts';
+import { shortDisk } from '../testing/site.ts';
 import { bookWith, songWith } from '../testing/books.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
+import { queueBounds } from '../jobs/fair-queue.ts';
 import { openPdfCache, startPdfJobs, type PdfJobs } from './pdf-jobs.ts';
 
 const opened: { pdfJobs: PdfJobs; folder: string }[] = [];

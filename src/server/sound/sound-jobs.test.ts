@@ -6,7 +6,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hertzOf } from '../../shared/notation/timeline.ts';
 import { toWire } from '../errors.ts';
-import { queueBounds } from '../jobs/queue-bounds.ts';
+import { queueBounds } from '../jobs/fair-queue.ts';
 import { centsBetween, pitchOf } from '../testing/pitch.ts';
 import { startSoundJobs, secondsOf, type SoundJobs, type Performance } from './sound-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { voices } from '../../shared/speech.ts';
 import { decode } from '../testing/decode.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './speaker.ts';
 
 // A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 vi.setConfig({ testTimeout: 60_000 });

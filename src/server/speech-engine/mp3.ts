@@ -12,13 +12,13 @@ export function mp3Seconds(bytes: Uint8Array): number {
 /** Bytes before the first frame that are searched for it. */
 const maxBeforeFrames = 64 * 1024;
 
-export interface Frame {
+interface Frame {
   bytes: Uint8Array;
   seconds: number;
 }
 
 /** The frames with sound, without the tags around them. */
-export function framesOf(bytes: Uint8Array): Frame[] {
+function framesOf(bytes: Uint8Array): Frame[] {
   const frames: Frame[] = [];
   const start = tagLength(bytes);
   let at = start;
@@ -42,7 +42,7 @@ export function framesOf(bytes: Uint8Array): Frame[] {
 }
 
 /** A silent frame in the format of another: its header without padding and checksum, then zeros. */
-export function silenceLike({ bytes, seconds }: Frame): Frame {
+function silenceLike({ bytes, seconds }: Frame): Frame {
   const head = Uint8Array.of(
     bytes[0] ?? 0,
     (bytes[1] ?? 0) | 1,
@@ -85,4 +85,20 @@ function isInfo(bytes: Uint8Array, at: number): boolean {
     Math.min(48, bytes.length - at),
   ).toString('latin1');
   return head.includes('Xing') || head.includes('Info');
+}
+
+/** Joins mp3 files of one engine into one, without their tags; `pause` is the seconds of silence after a piece. */
+export function joinMp3(pieces: readonly { mp3: Uint8Array; pause: number }[]): Buffer {
+  const parts = pieces.flatMap(({ mp3, pause }) => {
+    const frames = framesOf(mp3);
+    const [first] = frames;
+    const silence = first && silenceLike(first);
+    return [
+      ...frames,
+      ...(silence
+        ? Array.from({ length: Math.round(pause / silence.seconds) }, () => silence)
+        : []),
+    ];
+  });
+  return Buffer.concat(parts.map(({ bytes }) => bytes));
 }

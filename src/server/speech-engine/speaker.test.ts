@@ -8,10 +8,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { QueueBounds } from '../jobs/fair-queue.ts';
 import { decode } from '../testing/decode.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded, createSpeaker } from './speaker.ts';
 import type { Engine, Utterance } from './engine.ts';
 import { startRemote } from './remote.ts';
-import { createSpeaker } from './speaker.ts';
 
 // A thread of low priority waits while others work, so a busy machine needs the longer time-out.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -6,7 +6,6 @@ import type { Role } from '../../shared/compositions/access.ts';
 import type { AccountStanding } from '../../shared/accounts.ts';
 import { migrate } from '../db/migrate.ts';
 import { copiesOf } from './databases.ts';
-import { roomyDisk } from './disks.ts';
 import { readEnv } from '../env.ts';
 import { unusableHash } from '../features/auth/password.ts';
 import { findUserByEmail, insertSession, insertUser } from '../features/auth/queries.ts';
@@ -36,6 +35,7 @@ import type { Site } from '../site.ts';
 import { createCallerFactory } from '../trpc.ts';
 import { smallSeed } from './glossary.ts';
 import { quietSpeaker } from './voices.ts';
+import { openDisk, type Disk } from '../disk/free-space.ts';
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -252,4 +252,24 @@ async function joinSite(
     username,
     authorization: `Bearer ${await signToken(tokenKeys, session.id, now())}`,
   };
+}
+
+const gigabyte = 1_000_000_000;
+
+/** A disk with free space, whatever the machine has. */
+const roomyDisk = (): Disk =>
+  openDisk('.', {
+    measureSpace: async () => ({ free: 50 * gigabyte, total: 100 * gigabyte }),
+    log: () => {},
+  });
+
+/** A disk with as little free space as a test sets; `lines` are its log lines. */
+export async function shortDisk(
+  free = 1_000_000,
+): Promise<Disk & { space: { free: number; total: number }; lines: string[] }> {
+  const space = { free, total: 100 * gigabyte };
+  const lines: string[] = [];
+  const disk = openDisk('.', { measureSpace: async () => space, log: (line) => lines.push(line) });
+  await disk.measure();
+  return { ...disk, space, lines };
 }

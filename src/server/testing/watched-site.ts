@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +11,7 @@ import { holdTokenKeys } from '../features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../features/auth/token-keys.ts';
 import { loadEdition } from '../features/edition/load.ts';
 import { readEdition } from '../features/edition/read.ts';
+import { freePort } from './free-port.ts';
 import { testSite } from './site.ts';
 
 export const callers = ['visitor', 'Reader', 'Editor', 'Proofreader', 'ADMIN'] as const;
@@ -171,13 +171,4 @@ export async function startWatchedSite(prepare: (db: Db) => Promise<void>): Prom
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -2,6 +2,6 @@
 export { diffGraphemes, diffTexts, type DiffPart } from './diff.ts';
 export type { DiffNote } from './invisible.ts';
 export { joinRegions, type Conflict } from './merge.ts';
-export { mergeFields, type FieldsMerge } from './merge-fields.ts';
+export { mergeFields, type FieldsMerge } from './merge.ts';
 export { diffStyled } from './styled-diff.ts';
 export type { SyllableRun } from './syllable-diff.ts';

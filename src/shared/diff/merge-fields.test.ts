@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields } from './merge.ts';
 
 const base = { meaning: 'old', sanskrit: 'हरि', lyrics: 'ಹರಿ\nರಂಗ', notation: 'S R', apparatus: '' };
 

@@ -1,5 +1,6 @@
 import { diffLists, type Hunk } from './list-diff.ts';
 import { cleanMarkup } from '../markup.ts';
+import { editedFields, type EditedField, type EditedTexts } from '../corrections.ts';
 
 /** Lines that two people changed differently: the base, the other person's version and this person's version. */
 export interface Conflict {
@@ -9,7 +10,7 @@ export interface Conflict {
 }
 
 /** Lines that are merged, or a conflict that a person has to resolve. */
-export type MergeRegion = { agreed: string[] } | { conflict: Conflict };
+type MergeRegion = { agreed: string[] } | { conflict: Conflict };
 
 /** The merged text; or, where there are conflicts, all regions in order and the conflicts among them. */
 export type Merge = { merged: string } | { conflicts: Conflict[]; regions: MergeRegion[] };
@@ -143,4 +144,30 @@ function addAgreed(regions: MergeRegion[], lines: readonly string[]): void {
   if (lines.length === 0) return;
   if (last && 'agreed' in last) for (const line of lines) last.agreed.push(line);
   else regions.push({ agreed: [...lines] });
+}
+
+/** The merged texts; or, where one of them has a conflict, the fields in conflict and the merge of each field. */
+export type FieldsMerge =
+  { merged: EditedTexts } | { conflicts: EditedField[]; fields: Record<EditedField, Merge> };
+
+/** Merges two people's versions of a song, each of its texts separately. */
+export function mergeFields(
+  base: EditedTexts,
+  mine: EditedTexts,
+  theirs: EditedTexts,
+): FieldsMerge {
+  const fields = mapFields((field) => mergeLines(base[field], mine[field], theirs[field]));
+  const conflicts = editedFields.filter((field) => 'conflicts' in fields[field]);
+  if (conflicts.length > 0) return { conflicts, fields };
+  return { merged: mapFields((field) => ('merged' in fields[field] ? fields[field].merged : '')) };
+}
+
+function mapFields<T>(make: (field: EditedField) => T): Record<EditedField, T> {
+  return {
+    meaning: make('meaning'),
+    sanskrit: make('sanskrit'),
+    lyrics: make('lyrics'),
+    notation: make('notation'),
+    apparatus: make('apparatus'),
+  };
 }

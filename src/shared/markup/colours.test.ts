@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestColour } from './colours.ts';
+import { nearestColour } from './rich-style.ts';
 
 test.each([
   ['red', 'red'],

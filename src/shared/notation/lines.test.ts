@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEdition } from '../../server/features/edition/read.ts';
-import { readTeaching } from '../../server/features/notation/read.ts';
+import { readTeaching } from '../../server/features/notation/parse.ts';
 import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
 import { checkNotation } from './notation-checks.ts';
 import { readScore } from './score.ts';

@@ -3,11 +3,16 @@ import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
 import { pluck } from './pluck.ts';
 import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
-import { hertzOf, shrutis } from './timeline.ts';
+import { hertzOf, shrutis, timelineOf, type TimelineOptions } from './timeline.ts';
 import { ratioOf, swarasthanas } from './swarasthanas.ts';
-import { createSynth, render, durationOf, type SoundOptions } from './synth.ts';
-import { stringsOf, createTambura } from './tambura.ts';
-import { timelineOf, type TimelineOptions } from './timeline.ts';
+import {
+  createSynth,
+  render,
+  durationOf,
+  type SoundOptions,
+  stringsOf,
+  createTambura,
+} from './synth.ts';
 
 const sampleRate = 24_000;
 const known = (name: string) => findRaga(name) ?? expect.fail(name);

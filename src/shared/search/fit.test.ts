@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encode } from './codes.ts';
-import { fit } from './fit.ts';
+import { fit } from './sound-matches.ts';
 import { phoneticWords } from './key.ts';
 import { plainCosts, tamilCosts, weigh } from './letter-costs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from '../../../shared/diff/merge-fields.ts';
+import { mergeFields } from '../../../shared/diff/merge.ts';
 import type { Resolution } from './drafts.ts';
 import { openConflicts, resolvedTexts } from './ConflictForm.tsx';
 

@@ -4,7 +4,7 @@ import { languages } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import type { TakeAlongSong } from '../../../shared/take-along.ts';
-import { createFinder, languageOfQuery } from './find-songs.ts';
+import { createFinder, languageOfQuery } from './search.ts';
 
 /** Some songs of the edition. */
 const folder = 'data/seed/songs';

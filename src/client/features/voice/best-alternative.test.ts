@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedTitles } from '../../../../bench/search/corpus.ts';
 import { buildTitleIndex, searchTitles } from '../../../shared/search/titles.ts';
-import { bestAlternative } from './best-alternative.ts';
+import { bestAlternative } from '../search/use-voice-search.ts';
 
 const index = buildTitleIndex(seedTitles());
 const find = async (query: string) => searchTitles(index, query);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxSignUps, maxSignUpsPerAddress } from '../../../shared/accounts.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
-import { cleanUp } from '../retention/cleanup.ts';
+import { cleanUp } from '../retention/service.ts';
 import { nameColumns } from '../auth/queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { insertSignUp } from './queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/cleanup.ts';
+import { cleanUp } from '../retention/service.ts';
 import { accountBucket } from './service.ts';
 
 const password = 'Tambura@1484';

@@ -20,7 +20,7 @@ export interface Client {
   isKnown: boolean;
 }
 
-/** A client that was not used for this long is forgotten (retention/cleanup.ts). */
+/** A client that was not used for this long is forgotten (retention/service.ts). */
 export const clientLifetime = 180 * 24 * 60 * 60 * 1000;
 /** Clients of each kind that are stored for an account; those used longest ago are deleted. */
 const maxPerKind = 10;

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { changePasswordInput } from '../../../shared/auth-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, notAllowed } from '../../errors.ts';
 import { addressKey, count, refund } from '../../http/limits.ts';
-import { passwordChangedEmail } from '../../mail/emails.ts';
-import { insertEmail } from '../../mail/queries.ts';
+import { passwordChangedEmail, passwordResetEmail } from '../../mail/emails.ts';
+import { insertEmail, deleteEmail, deleteWaitingEmails } from '../../mail/queries.ts';
 import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from './easy-password.ts';
-import { rememberClient } from './known-clients.ts';
+import { rememberClient, findClient } from './known-clients.ts';
 import { hashPassword, unusableHash, verifyPassword } from './password.ts';
 import {
   deleteClientsOf,
@@ -17,8 +17,16 @@ import {
   deleteOtherSessions,
   findUserByEmail,
   setPassword,
+  deleteLink,
+  deleteSessionsOf,
+  findLink,
+  findUserById,
+  insertLink,
 } from './queries.ts';
 import { currentSession } from './sessions.ts';
+import type { forgotPasswordInput, resetPasswordInput } from '../../../shared/accounts-input.ts';
+import { resetEmailAllowance, maySendEmail } from './email-allowance.ts';
+import { hashToken, makeLinkToken } from './link.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now'>;
 
@@ -81,3 +89,100 @@ export async function changePassword(
     );
   });
 }
+
+type ResetCaller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
+
+const hour = 60 * 60 * 1000;
+
+/**
+ * Sends a link for a new password to somebody who has an account; earlier links end. For any other address, or where the
+ * allowance of e-mails is used up, the same rows are written and deleted again in one transaction, so that neither the answer
+ * nor its time tells who has an account.
+ * @throws 429
+ */
+export async function forgotPassword(
+  ctx: ResetCaller,
+  { email, device }: z.output<typeof forgotPasswordInput>,
+): Promise<{ message: string }> {
+  const { db, limits, address, now, origin } = ctx;
+  await count(limits.resetByAddress, addressKey(address));
+  const user = await findUserByEmail(db, email);
+  const room = await maySendEmail(
+    ctx,
+    'password reset',
+    email,
+    await findClient(ctx, email, user?.id, device),
+  );
+  const owner = user && user.standing !== 'Cancelled' && room ? user : null;
+  // Nobody has the empty address, so writing for it ends nobody's link and deletes nobody's e-mail.
+  const {
+    id,
+    email: recipient,
+    display_name: name,
+  } = owner ?? { id: null, email: '', display_name: email };
+  const { token, hash } = makeLinkToken();
+  const message = passwordResetEmail(origin, name, token);
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    await insertLink(trx, {
+      hash,
+      kind: 'reset',
+      user_id: id,
+      email: recipient,
+      days: null,
+      expires_at: at + hour,
+    });
+    await deleteWaitingEmails(trx, recipient, message.subject);
+    const written = await insertEmail(trx, recipient, message, at, hour);
+    if (owner) return;
+    await deleteLink(trx, hash);
+    await deleteEmail(trx, written);
+  });
+  return { message: 'Reset Link Sent! Check your email for password reset instructions.' };
+}
+
+/**
+ * Sets a new password by the link of an e-mail and ends all sessions. All known clients are forgotten, since somebody who
+ * knew the old password may have used them; the one that opened the link becomes known.
+ * @throws 400 a password easy to guess; 403 link used or run out; 429; 503
+ */
+export async function resetPassword(
+  ctx: ResetCaller,
+  { token, password, device }: z.output<typeof resetPasswordInput>,
+): Promise<{ message: string }> {
+  const { db, limits, address, now, origin } = ctx;
+  await count(limits.resetByAddress, addressKey(address));
+  const link = { kind: 'reset', hash: hashToken(token), now: now() } as const;
+  // The link is read first and deleted later: hashing can be refused while the queue is full, and then the link must still work.
+  const user = await findUserById(db, (await findLink(db, link))?.user_id ?? '');
+  if (!user) throw staleLink();
+  await refuseEasyPassword(password, { ...user, origin });
+  const passwordHash = await hashPassword(password, addressKey(address));
+  const email = await db.transaction().execute(async (trx) => {
+    const found = await findLink(trx, link);
+    if (!found?.user_id || !(await deleteLink(trx, link.hash))) throw staleLink();
+    if (!(await setPassword(trx, found.user_id, passwordHash))) throw staleLink();
+    await deleteSessionsOf(trx, found.user_id);
+    await deleteLinksOf(trx, found.user_id);
+    await deleteClientsOf(trx, found.user_id);
+    await rememberClient({ ...ctx, db: trx }, { id: found.user_id, email: found.email }, device);
+    await recordAct(
+      trx,
+      { id: found.user_id },
+      { kind: 'password changed', subject: accountSubject(user), at: now() },
+    );
+    await insertEmail(
+      trx,
+      found.email,
+      passwordChangedEmail(origin, user.display_name),
+      now(),
+      noticeLifetime,
+    );
+    return found.email;
+  });
+  await resetEmailAllowance({ limits }, 'password reset', email);
+  return { message: 'Your password has been changed. Please log in.' };
+}
+
+const staleLink = () =>
+  notAllowed('This link has been used or is too old. Please ask for a new one.');

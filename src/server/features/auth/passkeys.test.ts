@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorNeeded } from '../../../shared/auth/second-factor.ts';
-import { createAuthenticator } from '../../testing/authenticator.ts';
-import { addApp, addKey } from '../../testing/second-factors.ts';
+import { createAuthenticator, addApp, addKey } from '../../testing/second-factors.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 
 const password = 'Tambura@1484';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/cleanup.ts';
+import { cleanUp } from '../retention/service.ts';
 import { readPending, rememberPending, takePending } from './pending.ts';
 
 test('what was given out lies in the database, so that any process takes it back: the newest, once, within ten minutes', async () => {

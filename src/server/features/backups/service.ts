@@ -10,7 +10,7 @@ import { isoTime } from '../../../shared/iso-time.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
-import { writingFault } from '../../disk/ownership.ts';
+import { writingFault } from '../../disk/failure-message.ts';
 import { busy, invalid } from '../../errors.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';

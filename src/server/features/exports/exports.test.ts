@@ -9,7 +9,7 @@ import { exportFiles } from '../../../shared/exports.ts';
 import { languages } from '../../../shared/languages.ts';
 import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { named, changeAndSave } from '../../testing/corrections.ts';
-import { shortDisk } from '../../testing/disks.ts';
+import { shortDisk } from '../../testing/site.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../../env.ts';
 import { createLimits, createRateLimiter } from '../../http/limits.ts';
-import { createFairQueue } from '../../jobs/fair-queue.ts';
-import { queueBounds } from '../../jobs/queue-bounds.ts';
+import { createFairQueue, queueBounds } from '../../jobs/fair-queue.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
 import { servedSite } from '../../testing/served.ts';

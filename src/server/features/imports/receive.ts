@@ -14,8 +14,7 @@ import {
 import type { JobContext } from './job-context.ts';
 import { maxCellLength, maxImportRows } from '../../../shared/imports.ts';
 import { isZip, unpackArchive } from './archive.ts';
-import { readCsv, readJson } from './read-table.ts';
-import { readXlsx, type Sheet } from './read-xlsx.ts';
+import { readCsv, readJson, readXlsx, type Sheet } from './read-table.ts';
 import { tableOf } from './table-of.ts';
 
 /** Bytes of one row: small enough that writing and reading it does not delay other calls. */

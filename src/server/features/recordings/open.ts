@@ -5,8 +5,7 @@ import { createFairQueue, type FairQueue, queueBounds } from '../../jobs/entry.t
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache, type DiskCache } from '../../cache/entry.ts';
 import { shippedPath } from '../../shipped-files.ts';
-import type { TeachingSet } from '../notation/parse.ts';
-import { readTeaching } from '../notation/read.ts';
+import { type TeachingSet, readTeaching } from '../notation/parse.ts';
 import { openFolderAlbums, type FolderAlbums, type FolderAlbum } from './folder-albums.ts';
 import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts';
 import { compose } from '../../../shared/normal-form.ts';

@@ -9,7 +9,7 @@ import {
 import type { Schema } from '../../db/schema.ts';
 import { createLimits } from '../../http/limits.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/cleanup.ts';
+import { cleanUp } from '../retention/service.ts';
 
 const report = {
   number: 5,

@@ -12,7 +12,7 @@ import { createRateLimiter } from '../../http/limits.ts';
 import { createVisitLog } from '../visits/log.ts';
 import { insertVisit } from '../visits/queries.ts';
 import { deleteExcessVisits } from '../visits/cleanup.ts';
-import { cleanUp, deleteExcessEmails } from './cleanup.ts';
+import { cleanUp, deleteExcessEmails } from './service.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -332,10 +332,10 @@ test('only the hourly cleanup, which checks the clock first, deletes by age', ()
       .toSorted();
   expect(callers(byTime)).toEqual([
     'features/accounts/sign-up.ts',
-    'features/retention/cleanup.ts',
+    'features/retention/service.ts',
   ]);
   expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual([
-    'features/retention/cleanup.ts',
+    'features/retention/service.ts',
     'mail/delivery.ts',
   ]);
 });

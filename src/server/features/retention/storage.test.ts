@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { shortDisk } from '../../testing/disks.ts';
+import { shortDisk, testSite } from '../../testing/site.ts';
 import { sqliteTest } from '../../testing/engine-tests.ts';
-import { testSite } from '../../testing/site.ts';
 import { insertEmail } from '../../mail/queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -25,7 +25,7 @@ import {
   type SongTexts,
   sameSong,
 } from '../corrections/texts.ts';
-import { publishEdition } from '../edition/publish-edition.ts';
+import { publishEdition, publishApparatus } from '../edition/publish-edition.ts';
 import { findPublication, insertHistoryEntry, upsertTextReview } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songSubject } from '../audit-log/subjects.ts';
@@ -34,7 +34,6 @@ import type { Language } from '../../../shared/languages.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { publishApparatus } from '../edition/publish-apparatus.ts';
 import { updateCurrentProofreadings } from '../edition/proofreading-queries.ts';
 import { convertSong } from '../edition/convert.ts';
 import { listSongTexts, updateComposition, updateText, type PublishedRow } from './queries.ts';

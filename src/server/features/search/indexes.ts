@@ -11,6 +11,8 @@ import type { ResponseCache } from '../../cache/entry.ts';
 import { runYielding } from '../../jobs/entry.ts';
 import { findLastNumber } from '../compositions/queries.ts';
 import { readLyrics } from '../compositions/read-lyrics.ts';
+import type { Site } from '../../site.ts';
+import { titleIndex, titlesToSend } from '../compositions/title-index.ts';
 
 type PackedLineIndex = LineIndex & { lines: PackedLines };
 
@@ -116,4 +118,11 @@ function packed(
       for (let index = 0; index < numbers.length; index += 1) yield read(index);
     },
   };
+}
+
+/** Builds the indexes of a large edition in the background, so that the first reader who searches does not wait for them. */
+export async function prepareIndexes(site: Pick<Site, 'db' | 'responseCache'>): Promise<void> {
+  if ((await titlesToSend(site)) !== null) return;
+  await titleIndex(site).current;
+  await lineIndex(site.responseCache, site.db, Number.MAX_SAFE_INTEGER);
 }

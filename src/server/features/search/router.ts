@@ -10,8 +10,12 @@ import { adminProcedure, costlyCall, publicProcedure, router } from '../../trpc.
 import { titlesToSend } from '../compositions/title-index.ts';
 import { findSongs } from './find-songs.ts';
 import { searchesWithoutResultOutput } from './output.ts';
-import { recordSearchWithoutResult, readSearchesWithoutResult } from './searches-without-result.ts';
-import { findTitles, searchWords } from './service.ts';
+import {
+  recordSearchWithoutResult,
+  readSearchesWithoutResult,
+  findTitles,
+  searchWords,
+} from './service.ts';
 
 export const searchRouter = router({
   /** Every title, for everybody: the search box answers from this list in the browser. In a large edition null: then it asks `findTitles`. */

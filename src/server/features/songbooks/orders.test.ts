@@ -7,7 +7,7 @@ import { startPdfJobs } from '../../pdf/pdf-jobs.ts';
 import { pagesOf } from '../../testing/pdfs.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
-import { cleanUp } from '../retention/cleanup.ts';
+import { cleanUp } from '../retention/service.ts';
 import { deleteExcessOrders, orderLifetime } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;

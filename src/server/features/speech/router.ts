@@ -1,8 +1,11 @@
 import { textToSpeechInput } from '../../../shared/speech-input.ts';
 import { namedVoices } from '../../../shared/speech/entry.ts';
 import { addressKey, count } from '../../http/limits.ts';
-import { publicProcedure, router } from '../../trpc.ts';
-import { textToSpeech } from './documented.ts';
+import { publicProcedure, router, adminProcedure } from '../../trpc.ts';
+import { textToSpeech } from './service.ts';
+import { respellingInput, respellingKey } from '../../../shared/speech/respellings-input.ts';
+import { respellingsOutput } from './output.ts';
+import { removeRespelling, respell, respellings } from './respellings.ts';
 
 export const speechRouter = router({
   /** The voices of the text-to-speech page, after the engine has really spoken a word. */
@@ -26,4 +29,17 @@ export const speechRouter = router({
         giveBack();
       }
     }),
+});
+
+export const respellingsRouter = router({
+  list: adminProcedure.output(respellingsOutput).query(({ ctx }) => respellings(ctx.db)),
+
+  /** Adds a respelling, or changes the one with the same voice and word. */
+  save: adminProcedure
+    .input(respellingInput)
+    .mutation(({ ctx, input }) => respell(ctx.db, ctx.actor, input, ctx.now())),
+
+  remove: adminProcedure
+    .input(respellingKey)
+    .mutation(({ ctx, input }) => removeRespelling(ctx.db, ctx.actor, input, ctx.now())),
 });

@@ -3,13 +3,22 @@ import {
   requestReaderLinkInput,
   openReaderLinkInput,
   subscribeInput,
+  endInput,
+  grantInput,
 } from '../../../shared/subscriptions-input.ts';
 import { messageOutput } from '../../output.ts';
-import { authedProcedure, publicProcedure, router } from '../../trpc.ts';
+import { authedProcedure, publicProcedure, router, adminProcedure } from '../../trpc.ts';
 import { loginOutput } from '../auth/output.ts';
-import { cancelOutput, statusOutput, subscriptionOutput } from './output.ts';
-import { requestReaderLink, openReaderLink } from './reader-link.ts';
-import { cancelSubscription, subscriptionOf, subscribe } from './service.ts';
+import { cancelOutput, statusOutput, subscriptionOutput, grantOutput } from './output.ts';
+import {
+  requestReaderLink,
+  openReaderLink,
+  cancelSubscription,
+  subscriptionOf,
+  subscribe,
+} from './service.ts';
+import { outdated } from '../../errors.ts';
+import { endSubscriptionOf, grant } from './grant.ts';
 
 const anybody = publicProcedure.meta({ ignoresBadToken: true });
 
@@ -35,4 +44,20 @@ export const subscriptionsRouter = router({
     .input(openReaderLinkInput)
     .output(loginOutput)
     .mutation(({ ctx, input }) => openReaderLink(ctx, input)),
+});
+
+/** The procedures of `admin` on subscriptions. */
+export const subscriptionsAdminRouter = router({
+  grantSubscription: adminProcedure
+    .input(grantInput)
+    .output(grantOutput)
+    .mutation(({ ctx, input }) => grant(ctx, ctx.actor, input)),
+
+  endSubscription: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(endInput)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await endSubscriptionOf(ctx, ctx.actor, input)))
+        throw outdated('This account has no active subscription.');
+    }),
 });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { sqliteTest } from '../../testing/engine-tests.ts';
 import { servedSite } from '../../testing/served.ts';
 import type { Started } from '../../testing/mixed-writes.ts';
-import { shortDisk } from '../../testing/disks.ts';
+import { shortDisk } from '../../testing/site.ts';
 import { writtenPdf } from '../../testing/pdfs.ts';
 import { formOf, uploadSite } from '../../testing/uploads.ts';
 

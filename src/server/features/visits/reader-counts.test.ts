@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysUntil, songOfAddress } from '../../../shared/visits.ts';
 import { servedSite } from '../../testing/served.ts';
-import { minimalPeriods } from './statistics.ts';
-import { createReaderCounter } from './reader-counts.ts';
+import { minimalPeriods, createReaderCounter } from './reader-counts.ts';
 import { deleteOldVisits } from './cleanup.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,8 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../shared/languages.ts';
-import { indianDay } from '../../../shared/visits.ts';
+import { indianDay, daysUntil } from '../../../shared/visits.ts';
 import type { Db } from '../../db/open.ts';
-import { addReaders, addReadersOfDay, findExistingSongs, insertReaderMarks } from './queries.ts';
+import {
+  addReaders,
+  addReadersOfDay,
+  findExistingSongs,
+  insertReaderMarks,
+  listSongNames,
+  listReadersOfDays,
+  sumReaders,
+} from './queries.ts';
+import type { ReaderStatistics } from './output.ts';
 
 /** A song in the language in which somebody reads it. */
 export interface SongRead {
@@ -17,7 +26,7 @@ export interface FirstReading {
   song: SongRead | null;
 }
 
-export interface ReaderCounter {
+interface ReaderCounter {
   count(visitor: string, song: SongRead, at: number): void;
   /** Returns what was counted since the last call. */
   take(): FirstReading[];
@@ -26,7 +35,7 @@ export interface ReaderCounter {
 }
 
 /** Hashes a text with the secret of the day. */
-export type Mark = (text: string) => string;
+type Mark = (text: string) => string;
 
 /** Readers of today who are remembered as counted; beyond that, and after a restart, somebody can count twice. */
 const maxRemembered = 100_000;
@@ -116,4 +125,58 @@ function sumReadings(readings: readonly FirstReading[]) {
   return { days, songs };
 }
 
-export const monthOf = (day: string): string => day.slice(0, 7);
+const monthOf = (day: string): string => day.slice(0, 7);
+
+const maxSongs = 100;
+
+/** The readers of a number of days up to today, from rows that count days and months. */
+export async function readStatistics(
+  db: Db,
+  now: number,
+  count: number,
+): Promise<ReaderStatistics> {
+  const days = daysUntil(now, count);
+  const perDay = new Map(
+    (await listReadersOfDays(db, days[0] ?? '')).map(({ day, readers }) => [day, readers]),
+  );
+  const rows = await sumReaders(db, minimalPeriods(days));
+  const songs = rankByReaders(rows, ({ number }) => number).slice(0, maxSongs);
+  const names = new Map(
+    (
+      await listSongNames(
+        db,
+        songs.map(([number]) => number),
+      )
+    ).map((name) => [name.number, name]),
+  );
+  return {
+    days: days.map((day) => ({ day, readers: perDay.get(day) ?? 0 })),
+    songs: songs.map(([number, readers]) => ({
+      kannada: '',
+      roman: '',
+      ...names.get(number),
+      number,
+      readers,
+    })),
+    languages: rankByReaders(rows, ({ language }) => language).map(([language, readers]) => ({
+      language,
+      readers,
+    })),
+  };
+}
+
+type Sum = Awaited<ReturnType<typeof sumReaders>>[number];
+
+/** The keys with their readers, most readers first; equal ones in the order in which they were found. */
+function rankByReaders<Key>(rows: readonly Sum[], key: (row: Sum) => Key): [Key, number][] {
+  const sums = new Map<Key, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + Number(row.readers));
+  return [...sums].toSorted(([, one], [, other]) => other - one);
+}
+
+/** The fewest periods that cover days up to today: a month where all of its days so far are among them, else single days. */
+export function minimalPeriods(days: readonly string[]): string[] {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const isWhole = (day: string) => first <= `${monthOf(day)}-01` && monthOf(day) <= monthOf(last);
+  return [...new Set(days.map((day) => (isWhole(day) ? monthOf(day) : day)))];
+}

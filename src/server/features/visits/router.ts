@@ -4,7 +4,7 @@ import { activityInput, readersInput, visitsInput } from '../../../shared/visits
 import { addressKey, count } from '../../http/limits.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { readersOutput, userCountsOutput, visitsOutput } from './output.ts';
-import { readStatistics } from './statistics.ts';
+import { readStatistics } from './reader-counts.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
 /** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */

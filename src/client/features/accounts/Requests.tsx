@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { contributorRoles, type PendingRequest } from '../../../shared/accounts.ts';
+import {
+  contributorRoles,
+  type PendingRequest,
+  type PendingRequests,
+} from '../../../shared/accounts.ts';
 import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -7,6 +11,13 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
 import { SelectField } from './SelectField.tsx';
+import { everyPage } from '../../lib/served-rows.ts';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Email } from '../../ui/Email.tsx';
+import type { TableRequest, Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { useAccountsMessages } from './accounts.en.ts';
 
 /** The ranges that an approval can name (specification, section 9). */
 const indexes = Array.from({ length: lastRangeNumber }, (_, index) => String(index + 1));
@@ -124,5 +135,129 @@ export function ApproveForm({ request, onApproved }: Props) {
         {form.busy ? admin.waiting : admin.submit}
       </button>
     </form>
+  );
+}
+
+interface TableProps {
+  page: PendingRequests;
+  request: TableRequest;
+  setRequest: (request: TableRequest) => void;
+  input: RequestsInput;
+  busy: boolean;
+  /** Id of the request being answered. */
+  chosen: string | undefined;
+  choose: (request: PendingRequest) => void;
+}
+
+interface RequestsInput {
+  text: string;
+  emailVerified: boolean | undefined;
+}
+
+/** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
+export function RequestsTable({
+  page,
+  request: tableRequest,
+  setRequest,
+  input,
+  busy,
+  chosen,
+  choose,
+}: TableProps) {
+  const { admin, headings } = useAdminMessages();
+  const { roles } = useAccountsMessages();
+  const { admin: cache } = trpc.useUtils();
+  const { act } = useAct('admin.cancel', trpc.admin.cancel.useMutation(), {
+    failed: admin.declineFailed,
+    failure: 'alone',
+  });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+
+  const askFirst = (request: PendingRequest) =>
+    setQuestion({
+      title: admin.declineTitle,
+      text: admin.declineText(request.username, request.email),
+      confirm: admin.declineSubmit,
+      act: () =>
+        act({ email: request.email, request: request.id }, admin.declined(request.username)),
+    });
+
+  const words = admin.verifiedStates;
+  const columns: Column<PendingRequest>[] = [
+    { key: 'username', name: admin.username, value: ({ username }) => username },
+    {
+      key: 'email',
+      name: admin.email,
+      value: ({ email }) => email,
+      show: ({ email, knownAs }) => (
+        <>
+          <Email address={email} />
+          {knownAs && <span className="hint block">{admin.accountOf(knownAs)}</span>}
+        </>
+      ),
+      bare: true,
+    },
+    {
+      key: 'emailVerified',
+      name: admin.verified,
+      value: ({ emailVerified }) => words[`${emailVerified}`],
+      show: ({ emailVerified }) => (
+        <span className={emailVerified ? 'tag border-added text-added' : 'tag'}>
+          {words[`${emailVerified}`]}
+        </span>
+      ),
+      choose: words,
+      bare: true,
+    },
+    { key: 'role', name: admin.role, value: ({ role }) => roles[role], bare: true },
+    {
+      key: 'details',
+      name: admin.details,
+      value: ({ proofreaderDetails }) => proofreaderDetails,
+      bare: true,
+      className: 'max-w-104 whitespace-pre-line md:min-w-64',
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={headings['/admin#requests']}
+        columns={columns}
+        rows={page.rows}
+        keyOf={({ id }) => id}
+        none={admin.noRequests}
+        served={{
+          request: tableRequest,
+          setRequest,
+          more: page.more,
+          all: () =>
+            everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
+        }}
+        file="requests"
+        busy={busy}
+        isCurrent={({ id }) => id === chosen}
+        actions={[
+          {
+            name: admin.actions,
+            of: (request) => (
+              <>
+                <RowButton
+                  name={admin.choose}
+                  label={admin.chooseWhom(request.username)}
+                  onPress={() => choose(request)}
+                />
+                <RowButton
+                  name={admin.decline}
+                  label={admin.declineWhom(request.username)}
+                  tone="quiet"
+                  onPress={() => askFirst(request)}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
+    </>
   );
 }

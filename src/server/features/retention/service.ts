@@ -6,19 +6,27 @@ import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/querie
 import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
-import { deleteAnsweredReports } from '../reports/queries.ts';
+import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import { deleteExcessOrders, deleteOrdersBefore, orderLifetime } from '../songbooks/queries.ts';
-import { monthsBefore, deleteOldVisits, deleteExcessVisits } from '../visits/cleanup.ts';
-import { deleteReaderMarks } from '../visits/queries.ts';
+import { monthsBefore, deleteOldVisits, deleteExcessVisits, maxVisits } from '../visits/cleanup.ts';
+import { deleteReaderMarks, countVisits } from '../visits/queries.ts';
+import { maxSignUps } from '../../../shared/accounts.ts';
+import { maxOpenReports } from '../../../shared/reports.ts';
+import type { WatchedStore } from '../../../shared/storage.ts';
+import { maxAllBytes } from '../../../shared/uploads.ts';
+import type { Db } from '../../db/open.ts';
+import { countSignUps } from '../accounts/queries.ts';
+import { sumStored } from '../uploads/queries.ts';
+import type { StorageState } from './output.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const batch = 500;
 
 /** Sent or failed e-mails that are stored; the oldest above this number are deleted. */
-export const maxDoneEmails = 20_000;
+const maxDoneEmails = 20_000;
 /** How long an e-mail stays in the table, and in the outbox. */
 const emailLifetime = 30 * day;
 
@@ -91,3 +99,58 @@ export async function deleteExcessEmails(db: Site['db'], max = maxDoneEmails): P
     deleteFirst: deleteFirstDone,
   });
 }
+
+const megabyte = 1_000_000;
+/** An admin is warned when a store reaches four fifths of its limit. */
+const warningShare = 0.8;
+/** More e-mails than this wait only while no mail server accepts them. */
+const maxWaitingEmails = 100;
+
+/** The used part of each store, and its limit. */
+const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: number }> = {
+  requests: { used: countSignUps, limit: maxSignUps },
+  reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
+  emails: { used: async (db) => (await countEmails(db)).waiting, limit: maxWaitingEmails },
+  uploads: {
+    used: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte),
+    limit: Math.floor(maxAllBytes / megabyte),
+  },
+  visits: { used: countVisits, limit: maxVisits },
+};
+
+/** Warnings for the admin: a disk that is nearly full, stores near their limit, a clock that jumped, old backups. */
+export async function readStorage({
+  backups,
+  clockGuard,
+  db,
+  disk,
+}: Pick<Site, 'backups' | 'clockGuard' | 'db' | 'disk'>): Promise<StorageState> {
+  const isShort = await disk.isShort();
+  const { free, total, failure } = disk.state();
+  const nearLimit: StorageState['nearLimit'] = [];
+  for (const [store, { used: count, limit }] of Object.entries(stores) as [
+    WatchedStore,
+    (typeof stores)[WatchedStore],
+  ][]) {
+    const used = await count(db);
+    if (used >= warningShare * limit) nearLimit.push({ store, used, limit });
+  }
+  const jump = clockGuard.jump();
+  const { made, tested, isOld, isTestOld } = await backups.state();
+  return {
+    disk: isShort
+      ? {
+          state: failure ? 'failing' : 'low',
+          free: toMegabytes(free),
+          total: toMegabytes(total),
+          code: failure,
+        }
+      : null,
+    nearLimit,
+    clock: jump && { days: jump.days, left: Math.ceil(jump.left / day) },
+    backup: isOld || isTestOld ? { made, tested } : null,
+  };
+}
+
+/** An unmeasured disk counts as 0 bytes. */
+const toMegabytes = (bytes: number) => (Number.isFinite(bytes) ? Math.floor(bytes / megabyte) : 0);

@@ -1,9 +1,14 @@
 import type { z } from 'zod';
-import type { approveInput, cancelInput } from '../../../shared/accounts-input.ts';
+import type {
+  approveInput,
+  cancelInput,
+  makeAdminInput,
+  removeAdminInput,
+} from '../../../shared/accounts-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound, outdated } from '../../errors.ts';
-import { approvalEmail } from '../../mail/emails.ts';
+import { approvalEmail, adminRightsEmail } from '../../mail/emails.ts';
 import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../site.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -25,7 +30,10 @@ import {
   deleteSignUpsOf,
   findAccountsByNameOrEmail,
   reopenAccount,
+  countAdmins,
+  setRole,
 } from './queries.ts';
+import { confirmPassword, hasPassword, noticeLifetime } from '../auth/own-password.ts';
 
 type User = Schema['users'];
 type SignUp = Schema['sign_ups'];
@@ -53,11 +61,11 @@ export async function approveRequest(
       became,
       at: now(),
     };
-    const write = (name: string, hasPassword: boolean) =>
+    const write = (name: string, withPassword: boolean) =>
       insertEmail(
         trx,
         user?.email ?? signUp?.email ?? email,
-        approvalEmail(origin, name, role, indexes, hasPassword),
+        approvalEmail(origin, name, role, indexes, withPassword),
         now(),
         threeDays,
       );
@@ -203,4 +211,77 @@ export async function cancelApproval(
         ? 'The reader’s account has been closed.'
         : 'Proofreader approval has been canceled successfully',
   };
+}
+
+type Call = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+
+/**
+ * Makes a proofreader or an editor an admin. The range stays, for when the rights are taken again.
+ * @throws 400 the caller's password is wrong; 403 a reader or a closed account; 404; 409 an admin already; 429
+ */
+export async function grantAdminRights(
+  ctx: Call,
+  actor: Actor,
+  { email, password }: z.output<typeof makeAdminInput>,
+): Promise<void> {
+  const { db, now, origin } = ctx;
+  await confirmPassword(ctx, actor, password);
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (!user) throw notFound('There is no account with this email.');
+    if (user.role === 'ADMIN') throw outdated('This is an admin already.');
+    if (user.standing !== 'Approved' || !hasPassword(user))
+      throw notAllowed('Only a proofreader or an editor can become an admin.');
+    await setRole(trx, user.id, { role: 'ADMIN' });
+    const was = roleWithRange(user.role, user.range_start, user.range_end);
+    await recordAct(trx, actor, {
+      kind: 'admin made',
+      subject: accountSubject(user),
+      was,
+      became: 'ADMIN',
+      at: now(),
+    });
+    await insertEmail(
+      trx,
+      user.email,
+      adminRightsEmail(origin, user.display_name, true),
+      now(),
+      noticeLifetime,
+    );
+  });
+}
+
+/**
+ * Makes an admin, also oneself, a proofreader or an editor with a range. The last admin stays one.
+ * @throws 400 the caller's password is wrong; 404 no admin with this address; 409 the last one; 429
+ */
+export async function revokeAdminRights(
+  ctx: Call,
+  actor: Actor,
+  { email, role, indexes, password }: z.output<typeof removeAdminInput>,
+): Promise<void> {
+  const { db, now, origin } = ctx;
+  await confirmPassword(ctx, actor, password);
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (user?.role !== 'ADMIN') throw notFound('There is no admin with this email.');
+    if ((await countAdmins(trx)) < 2)
+      throw outdated('This is the last admin of the site. Make another one first.');
+    await setRole(trx, user.id, { role, range_start: indexes.start, range_end: indexes.end });
+    const became = roleWithRange(role, indexes.start, indexes.end);
+    await recordAct(trx, actor, {
+      kind: 'admin removed',
+      subject: accountSubject(user),
+      was: 'ADMIN',
+      became,
+      at: now(),
+    });
+    await insertEmail(
+      trx,
+      user.email,
+      adminRightsEmail(origin, user.display_name, false),
+      now(),
+      noticeLifetime,
+    );
+  });
 }
