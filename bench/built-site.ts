@@ -24,9 +24,9 @@ interface Options {
   /** The program and its arguments, such as `['node', 'start.mjs']`. */
   command: readonly [string, ...string[]];
   folder: string;
-  /** Where it listens; without it a port of its own for each process that starts one. */
+  /** The port; by default a free one. */
   port?: number;
-  /** The address that is asked until it is answered with 200. */
+  /** The URL that is polled until it returns 200. */
   first?: string;
   env?: Record<string, string>;
 }
@@ -87,7 +87,7 @@ export async function killWhole(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   await exit;
@@ -147,7 +147,7 @@ export function spentBy(pid: number): number {
   }, 0);
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -55,7 +55,7 @@ async function approve(
   await goTo(page, '/admin');
   await page.getByRole('button', { name: `Choose ${username}` }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  // Nothing is wrong before something is chosen.
+  // No error is shown before a choice.
   await expect(page.getByText('Please select a valid index range.')).toBeHidden();
   await page.getByLabel('Start index').selectOption(start);
   await page.getByLabel('End index').selectOption(end);
@@ -308,7 +308,7 @@ test('the admin declines a request only after a confirmation', async ({
   await beginAdminSession(adminPage);
   await adminPage.route('**/trpc/admin.requests*', (route) => route.abort());
   await goTo(adminPage, '/admin');
-  // The form is there whoever waits, empty and disabled.
+  // The form is always shown, empty and disabled.
   await expect(adminPage.getByLabel('Email')).toHaveValue('');
   await expect(adminPage.getByLabel('Role')).toBeDisabled();
   await expect(adminPage.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();

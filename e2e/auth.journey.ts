@@ -141,7 +141,7 @@ test('a song above the guest limit shows its heading by link, asks for sign-in w
   await page.getByRole('option', { name: /Adaddella/ }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=(?:\/|%2F)results$/);
   expect(sent).toEqual([]);
-  // It says which song it is and that reading it is free, above the login.
+  // The login page names the song and says that reading is free.
   const asked = page.getByRole('region', { name: /12\..*ಅಡ್ಡದೆಲ್ಲ|12\..*Adaddella/ });
   await expect(asked).toContainText('Reading this song is free.');
   await expect(asked.getByLabel('Email')).toBeVisible();

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first that is there is taken. The headless shell is Chromium without windows, and needs a third less of the processor. */
+/** The first installed one is used. The headless shell is Chromium without windows, and needs a third less of the processor. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -6,7 +6,7 @@ import { adminAccount, test } from './sessions.ts';
 import { goTo } from './open.ts';
 import { expect } from './test.ts';
 
-// The check in both themes takes a while on a busy machine; and of two processes each writes the files of the download for itself.
+// The check in both themes is slow on a busy machine; and of two processes each writes the files of the download for itself.
 test.setTimeout(360_000);
 
 const unzip = async (download: Download) => unzipSync(readFileSync(await download.path()));
@@ -55,7 +55,7 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(visitor.getByText('cannot be downloaded all together at present')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Download data' })).toHaveCount(0);
 
-  // Nothing is public before a licence is chosen and the consequences have been shown.
+  // The export is private until a licence is chosen and confirmed.
   const dump = adminPage.getByRole('region', { name: 'Public download' });
   await dump.getByRole('button', { name: 'Make the songs public …' }).click();
   await expect(dump.getByText('Choose a licence.')).toBeVisible();

@@ -12,7 +12,7 @@ const colours = (element: Locator) =>
     return { backgroundColor, color };
   });
 
-/** What `Highlight` and `HighlightText` are here. */
+/** The computed colours of `Highlight` and `HighlightText`. */
 const highlight = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

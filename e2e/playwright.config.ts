@@ -31,7 +31,7 @@ export default defineConfig({
   // One more than the cores of the smallest machine, since journeys mostly wait for sounds and timers.
   workers: 3,
   fullyParallel: true,
-  // A journey says what comes, not when: on a machine that is kept busy by others a page takes five times as long.
+  // Generous, since a page takes five times as long on a busy machine.
   timeout: 180_000,
   // A shared machine may stall for a moment. A second failure fails the run, and a first one is reported at its end.
   retries: process.env['CI'] ? 1 : 0,

@@ -28,7 +28,7 @@ async function openAlbum(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name });
 }
 
-/** The audio element is not in the document, so it is caught when it is told to play. */
+/** The audio element is not in the document, so it is captured in `play`. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -48,7 +48,7 @@ test('an album of the trust plays through in order and stops after the last song
 }) => {
   await layAlbum('Short tones', [0.5, 0.5, 0.5]);
   const modal = await openAlbum(page, 'Short tones');
-  // Each song lasts half a second, so what is shown meanwhile is written down in the page.
+  // Each song lasts half a second, so the page records the shown texts.
   await modal.evaluate((dialog) => {
     const playedFiles: string[] = [];
     const shownSongs: string[] = [];

@@ -220,7 +220,7 @@ test('the list of corrections: a title is updated with a stored flag, a row is d
   await expect(chiefs.getByRole('table')).toContainText(hari.email);
 
   await goTo(page, '/edited');
-  // Without a connection nothing waits in secret: the person is told at once, and the row stays.
+  // Offline the action fails at once with a message, and the row stays.
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await page.context().setOffline(true);
   await table.getByRole('button', { name: /^Delete/ }).click();

@@ -126,7 +126,7 @@ test('without a connection the results say so, and titles are searched on the de
     page.getByText('The search needs a connection. These titles are stored on this device.'),
   ).toBeVisible();
   await expect(page.getByRole('main').locator('.entry-number').first()).toHaveText('4.');
-  // The search is made by itself when the connection is back.
+  // The search is repeated when the connection is back.
   await context.setOffline(false);
   await expect(numbers(page).first()).toHaveText('4.');
 });

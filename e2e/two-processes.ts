@@ -33,7 +33,7 @@ async function startSite(name: string): Promise<number> {
       DATABASE_URL: database.address,
       PUBLIC_URL: `http://localhost:${port}`,
       TRUST_PROXY: '1',
-      // One folder for both; what is in a data folder of its own, a process alone has.
+      // Shared by both; the contents of each data folder belong to one process.
       MEDIA_URL: pathToFileURL(join(data, 'recordings')).href,
     },
   });

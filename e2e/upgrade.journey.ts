@@ -7,7 +7,7 @@ async function removeScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
 }
 
-/** What a browser reports of a script that is gone. */
+/** The browser's error for a missing script. */
 const gone = /status of 404|dynamically imported module|preload CSS/;
 
 const notice = (page: Page) =>
@@ -64,7 +64,7 @@ test('after an upgrade the page loads itself again, once', async ({ page, expect
   await reloaded;
   await expect(page.locator('#line-1')).toContainText('ಜಗದೋದ್ಧಾರನ');
 
-  // It comes from the old build all the same, as from a cache: then it says so instead of loading for ever.
+  // The old build still serves it, as from a cache; the page then shows a message instead of loading forever.
   await page.unroute('**/assets/*.js');
   await page.unroute('**/songs/4*');
   await openPage(page, '/songs/4?lang=Kannada');

@@ -72,7 +72,7 @@ test('a song is found while its title is being spoken', async ({ page }) => {
   await expect(page.getByRole('search').getByRole('status')).toHaveText('Listening …');
 
   await voice.hear({ transcripts: 'ಭಾಗ್ಯದ' });
-  // An interim result that finds something stops the recording; what was said until then counts.
+  // An interim result with matches stops the recording; the speech so far is used.
   await expect(page.getByRole('option').first()).toContainText('ಭಾಗ್ಯದ');
   await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(field(page)).toHaveValue('ಭಾಗ್ಯದ');

@@ -2,7 +2,7 @@ import { waitUntilHydrated } from './open.ts';
 import { expect, test } from './test.ts';
 
 /**
- * What a visitor's first page may load beside its document: scripts in KB as they are sent, and the number of scripts and fonts. The limit of a
+ * Limits for a visitor's first page, without its document: scripts in KB as they are sent, and the number of scripts and fonts. The limit of a
  * song is 130 KB; 85 on home and list and 100 on a song are wanted (docs/decisions/0063-rendering-and-scripts.md says what is missing).
  */
 const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [

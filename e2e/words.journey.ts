@@ -62,7 +62,7 @@ test('a page shows no English before the Kannada when it is loaded again', async
     };
     requestAnimationFrame(look);
   });
-  // So late that a frame in English would be seen.
+  // Late enough to make a flash of English visible.
   await page.route(/\/assets\/kannada-/, async (route) => {
     await new Promise((over) => setTimeout(over, 300));
     await route.continue();

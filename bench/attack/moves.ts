@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { call, formWith, type Call } from './call.ts';
 import { writtenPdf } from '../../src/server/testing/pdfs.ts';
 
-/** What the attackers have stolen: the token of an editor with a subscription, and an admin's. */
+/** Stolen credentials: the token of an editor with a subscription, and an admin's. */
 export interface Stolen {
   port: number;
   editor: string;

@@ -80,7 +80,7 @@ const all: {
     body: { route: '/songs/4', startTime: 0, endTime: 20_000 },
   },
 ];
-// What was left by a write would be counted for the read after it, and an earlier version has no such write to measure.
+// The work that a write leaves behind would be counted for the next read, and an earlier version has no such write to measure.
 const reads = all.filter(({ name, body }) => name.includes(words) && !(before && body));
 
 const taken = new Map<string, { cpu: number[]; server: number[]; rate: number[] }>();
@@ -116,7 +116,7 @@ for (const { name: read } of reads) {
       ? `${cost(name).toFixed(1)} + ${server.toFixed(0)}`
       : cost(name).toFixed(1);
   });
-  // Of rounds beside each other, since what else runs on the machine changes from round to round.
+  // Compares adjacent rounds, since the other load of the machine changes from round to round.
   const [now, then] = ['SQLite', 'SQLite before'].map(
     (site) => taken.get(`${read} ${site}`)?.cpu ?? [],
   ) as [number[], number[]];

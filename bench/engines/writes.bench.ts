@@ -43,7 +43,7 @@ const editors = await Promise.all(
 interface Round {
   /** Milliseconds of a save. */
   took: ReturnType<typeof createHistogram>;
-  /** How often a save was begun again. */
+  /** The number of retried saves. */
   repeated: number;
   /** Saves a second. */
   rate: number;

@@ -7,7 +7,7 @@ import {
   type WriteKind,
 } from '../../src/server/testing/mixed-writes.ts';
 
-/** What editors met in one cycle. */
+/** Results of the editors in one cycle. */
 export interface WriteReport {
   acknowledged: number;
   /** Writes that were not acknowledged, by what came: a status, or `broken` where the connection was. */
@@ -17,7 +17,7 @@ export interface WriteReport {
 }
 
 export interface Editors {
-  /** Everything that was acknowledged since the start. */
+  /** All acknowledged writes since the start. */
   facts: Fact[];
   report(): WriteReport;
   /** The moment (performance.now) of the last publication that was acknowledged. */
@@ -76,7 +76,7 @@ export function startEditors({ origin, admin, editors }: EditorsOf): Editors {
     for (let step = 0; !stopping.signal.aborted; step += 1) {
       const person = peopleAt(step);
       const isWritten = await write(kind, { origin, admin, editor: person, reader: person });
-      // Whoever was refused tries again soon.
+      // Refused editors retry soon.
       await wait(isWritten ? pause : 100);
     }
   }

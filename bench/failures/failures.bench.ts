@@ -15,10 +15,10 @@ import { startReaders } from './readers.ts';
 import { createTally, type Cycle } from './tally.ts';
 
 /**
- * Two processes of the built site behind nginx over PostgreSQL with a standby, while people read and save: each failure so many times, 20
- * where no argument says otherwise, in turn. The names of failures after the number choose some of them. It prints what was lost, what was
- * answered wrongly, how long reading was interrupted and when saves were acknowledged again. It needs `npm run build` before, PostgreSQL
- * and nginx. docs/decisions/0046-tests.md says what is counted as what.
+ * Two processes of the built site behind nginx over PostgreSQL with a standby, while people read and save: each failure in turn, as often as the
+ * argument says (20 by default). The names of failures after the number choose some of them. It prints what was lost, what was answered wrongly, how
+ * long reading was interrupted and when saves were acknowledged again. It needs `npm run build` before, PostgreSQL and nginx.
+ * docs/decisions/0046-tests.md says what is counted as what.
  */
 const [cycles = '20', ...chosen] = process.argv.slice(2);
 const owner = { email: 'asha@example.org', password: 'Raintree!4827' };
@@ -74,11 +74,11 @@ const reading = await startReaders(
 
 interface Failure {
   name: string;
-  /** What is wanted of the longest wait of a reader. */
+  /** The required maximum wait of a reader. */
   asked: string;
   /** Makes the failure, and repairs it as a host does. @returns the moment when it was repaired */
   happen: (cycle: number) => Promise<number>;
-  /** What a host does later. */
+  /** Runs after the repair, as a host would do later. */
   after?: () => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ const failures: Failure[] = [
     asked: '',
     async happen() {
       await front.kill();
-      // What systemd waits before it starts a service again.
+      // systemd's delay before it restarts a service.
       await wait(100);
       await front.start();
       return performance.now();
@@ -151,7 +151,7 @@ try {
     ))
       tally.add(failure.name, failure.asked, await runCycle(failure, cycle));
 } catch (error) {
-  // What was met until then is told all the same.
+  // Results up to then are reported anyway.
   console.log(error);
   isWhole = false;
 } finally {
@@ -204,7 +204,7 @@ async function runCycle({ name, happen, after }: Failure, cycle: number): Promis
   return one;
 }
 
-/** What was acknowledged and is not in the database that is the primary now. */
+/** Acknowledged writes that the current primary does not have. */
 async function missing(): Promise<string[]> {
   const facts = [...writing.facts];
   const db = openDb(pair.addressAt(pair.primaryPort()));

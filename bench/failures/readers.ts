@@ -3,23 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pick, seeded } from '../../src/shared/corrections/seeded.ts';
 import { call, type Called } from '../attack/call.ts';
 
-/** What readers met in one cycle. */
+/** Results of the readers in one cycle. */
 export interface ReadReport {
   reads: number;
   /** Answers other than the right one, by what came: a status, or `broken` where the connection was. */
   failures: Record<string, number>;
   /** Of these, reads of addresses that somebody had read since the last publication, so that a cache holds the answer. */
   failedThoughHeld: number;
-  /** The longest that somebody waited for a page, who asked again until it came. Milliseconds. */
+  /** The longest time until a page was received, retries included (ms). */
   longest: number;
-  /** Answers that nobody may get: another song, another person's, broken in the middle, much too old. */
+  /** Wrong responses: another song, another person's, truncated, or stale. */
   wrong: string[];
   /** Texts that were older than one that the same reader had seen, within the time in which a cache may send it. */
   older: number;
 }
 
 export interface Readers {
-  /** What was met since the last time that this was asked. */
+  /** Returns and resets the results. */
   report(): ReadReport;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Person {
   authorization: string;
 }
 
-/** How the text of the song that is published again and again says which publication it is (testing/mixed-writes.ts). */
+/** Extracts the publication's number from the text of the republished song (testing/mixed-writes.ts). */
 const edition = /He asks for nothing else, n(\d+)\./g;
 
 /** Pages, a list and documented calls that everybody reads; those of song 9 in English change. */
@@ -68,7 +68,7 @@ export async function startReaders(
   for (const path of addresses)
     expected.set(path, masked(path, await bodyOf(await call({ port, from: '127.0.1.1', path }))));
 
-  /** When somebody last got the right answer of an address. */
+  /** The time of the last right response of each URL. */
   const lastRight = new Map<string, number>();
   /** When somebody first saw a publication. */
   const firstSeen = new Map<number, number>();

@@ -5,7 +5,7 @@ import type { ReadReport } from './readers.ts';
 export interface Cycle {
   reads: ReadReport;
   writes: WriteReport;
-  /** What was acknowledged at any time and is not there. */
+  /** Acknowledged writes that are missing. */
   lost: string[];
   wrong: string[];
   /** Milliseconds from the failure to its repair, and to the first acknowledgement of a save that was begun after it. */
@@ -15,7 +15,7 @@ export interface Cycle {
 
 export interface Tally {
   add(failure: string, asked: string, cycle: Cycle): void;
-  /** Nothing is lost and nothing is wrong. */
+  /** No write is lost and no response is wrong. */
   isRight(): boolean;
   table(): string;
 }

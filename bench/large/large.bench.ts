@@ -124,7 +124,7 @@ async function twice(
   const client = `198.51.100.${(clients += 1)}`;
   const ask = async () => {
     const began = performance.now();
-    // Each path has a client of its own, since an address may ask only so much in a minute.
+    // Each path has a client of its own, since requests of one address are limited.
     const answer = await fetch(site.origin + path, {
       headers: { 'accept-encoding': 'br', 'x-forwarded-for': client, ...headers },
       signal: AbortSignal.timeout(180_000),
@@ -220,7 +220,7 @@ async function exported(site: BuiltSite, signed: Record<string, string>): Promis
       });
       let bytes = 0;
       if (answer.body) for await (const chunk of answer.body) bytes += chunk.length;
-      // A file of many songs is asked for again until it is written.
+      // A large file is polled until it is written.
       if (answer.status !== 503) return { bytes, status: answer.status };
       asked += 1;
       await wait(Number(answer.headers.get('retry-after')) * 1000);
@@ -280,7 +280,7 @@ async function importMore(
   return `${text}, other readers wait ${waited.toFixed(0)}`;
 }
 
-/** Of all processes of the site. */
+/** Summed over all processes of the site. */
 function held({ pid }: BuiltSite): string {
   return heldBy(pid)
     .reduce((sum, { proportional, resident }) => sum + (proportional || resident), 0)

@@ -8,7 +8,7 @@ import { loadGlossary, readGlossary } from '../../src/server/features/glossary/l
 import { enlargeEdition, fillPublished } from '../../src/server/testing/large-queries.ts';
 import { fillTables } from '../../src/server/testing/queries.ts';
 
-/** Makes a data folder with an edition of so many songs and ten thousand accounts, with what they did. @returns the database's file */
+/** Makes a data folder with an edition of that many songs and ten thousand accounts with their activity. @returns the database's file */
 export async function makeLargeSite(folder: string, songs: number): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'purandara.sqlite');

@@ -51,7 +51,7 @@ const ask = async (query: string, authorization?: string) => {
   return { time, numbers: answer.result.data.songs.map(({ number }) => number) };
 };
 
-/** Where the meant song stands in the answer to each query, and the milliseconds of processor time of its fastest round. */
+/** The rank of the expected song for each query, and the milliseconds of processor time of its fastest round. */
 async function measured(
   queries: readonly { query: string; number: number }[],
   authorization?: string,

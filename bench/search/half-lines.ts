@@ -3,7 +3,7 @@ import { convertLine } from '../../src/shared/scripts.ts';
 import { phoneticKey } from '../../src/shared/search/key.ts';
 import { seeded, songTexts } from './corpus.ts';
 
-/** A piece of a line as somebody who half remembers it types it, and the song that is meant. */
+/** A half-remembered piece of a line as typed, and the expected song. */
 export interface HalfLine {
   readonly kind: HalfLineKind;
   readonly number: number;
@@ -27,7 +27,7 @@ export type HalfLineKind = (typeof halfLineKinds)[number];
 type Random = () => number;
 
 /**
- * So many half lines of each kind, from the middles of songs: two to five words of a line that is neither the first one nor the title. The
+ * `ofEachKind` half lines of each kind, from the middles of songs: two to five words of a line that is neither the first one nor the title. The
  * same seed gives the same list. Pieces that sound like one of another song are left out, since nobody could say which is meant.
  */
 export function halfLines(ofEachKind: number, seed = 30): HalfLine[] {
@@ -78,7 +78,7 @@ const write: Record<HalfLineKind, (kannada: string, random: Random) => string> =
     convertLine(text, pick(['Hindi', 'Telugu', 'Tamil', 'Malayalam'] as const, random)),
 };
 
-/** What a letter is also written as, and how often. */
+/** Alternative spellings of a letter, and their frequency. */
 type Habits = readonly (readonly [letters: RegExp, others: readonly string[], share: number])[];
 
 const kannadaHabits: Habits = [
@@ -173,7 +173,7 @@ function splitOne(text: string, random: Random): string {
   );
 }
 
-/** One letter is missing, doubled, wrong or in the place of its neighbour. */
+/** One letter is missing, doubled, replaced or swapped with its neighbour. */
 function slip(text: string, random: Random): string {
   const at = 1 + Math.floor(random() * (text.length - 2));
   const [before, letter, next, after] = [

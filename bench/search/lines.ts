@@ -25,7 +25,7 @@ const queries = [
   'hello world',
 ];
 
-/** Build time, memory and query time of the index over so many songs of thirty lines, made of the words of the edition's lyrics. */
+/** Build time, memory and query time of an index of `songs` songs with thirty lines each, made of the words of the edition's lyrics. */
 export function measureLines(songs: number): string {
   const lines = made(songs * linesOfSong);
   const before = bytesInUse();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Title } from './corpus.ts';
 import type { Engine, Search } from './rivals.ts';
 
-/** One misspelling: the song that is meant, and what was typed or spoken. */
+/** One misspelling: the expected song, and the typed or spoken text. */
 export interface Spelling {
   readonly half: 'tune' | 'held' | 'rough';
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface Spelling {
 export interface Measured {
   readonly name: string;
   readonly indexMs: number;
-  /** The position of the meant song in the results of each spelling, from 0; -1 when it is not among them. */
+  /** The position of the expected song in the results of each spelling, from 0; -1 when it is not among them. */
   readonly places: readonly number[];
   /** Milliseconds of each spelling: the median of its rounds. */
   readonly times: readonly number[];

@@ -15,7 +15,7 @@ import { bytesInUse } from './lines.ts';
 import { quantile, readSpellings, table } from './measure.ts';
 
 /**
- * What typing in the search box costs in editions of several sizes: each letter of misspelt titles is a call of its own, as in a large edition.
+ * The cost of typing in the search box, by size of the edition: each letter of misspelt titles is a call of its own, as in a large edition.
  * The arguments are the sizes; without any 300, 1,200, 10,000 and 100,000.
  */
 const sizes =

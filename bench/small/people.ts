@@ -4,7 +4,7 @@ import { languages } from '../../src/shared/languages.ts';
 import { pick, seeded } from '../../src/shared/corrections/seeded.ts';
 import { call, type Called } from '../attack/call.ts';
 
-/** Who reads, searches, listens, prints and edits, from a process of its own. */
+/** Simulated readers, searchers, listeners and editors, in a separate process. */
 export interface Ask {
   port: number;
   until: number;
@@ -64,7 +64,7 @@ async function live({ port, until, admin }: Ask): Promise<void> {
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1;
     return answer;
   }
-  /** Begins a call every so many milliseconds, whether the one before has ended or not. */
+  /** Starts a call at a fixed interval, without waiting for the previous one. */
   async function steadily(
     milliseconds: number,
     act: (step: number) => Promise<unknown>,

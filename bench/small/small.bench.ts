@@ -43,7 +43,7 @@ const login = await call({
 const { jwtToken: admin } = JSON.parse(login.body.toString()) as { jwtToken: string };
 const main = heldBy(pid).find(({ command }) => command.includes('dist/server/main.js'))?.pid ?? 0;
 
-/** How late the event loop was since the last time that this was asked. */
+/** The delay of the event loop since the last call. */
 async function lateness(): Promise<{ p50: number; p99: number; worst: number; heap: number }> {
   rmSync(loopFile, { force: true });
   process.kill(main, 'SIGUSR2');

@@ -1,4 +1,4 @@
-/** What the journeys of this folder ask of a browser, so that the same ones run in each. */
+/** The browser interface that the journeys of this folder use, so that they run in each browser. */
 export interface Driver {
   name: string;
   /** Opens an address and waits for its load event. */

@@ -1,6 +1,6 @@
 import type { Driver } from './driver.ts';
 
-/** What is used here of puppeteer-core, which is installed by these journeys only (packages.ts), so its own types are not at hand. */
+/** Types of the used part of puppeteer-core, which only these journeys install (packages.ts). */
 export interface Puppeteer {
   launch: (options: object) => Promise<Browser>;
 }

@@ -10,7 +10,7 @@ interface Options {
   command: readonly [string, ...string[]];
   port: number;
   capabilities: object;
-  /** The errors of the console in what the program and the browser write. */
+  /** Extracts console errors from the output of driver and browser. */
   errorsIn: (output: string) => string[];
 }
 

@@ -56,7 +56,7 @@ import './fill-ins.ts';
   }
 
   function whenPainted(): void {
-    // Some browsers do not report the paint, and a page in the background has none.
+    // Some browsers do not report the paint, and a background page is not painted.
     setTimeout(load, 2000);
     if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
       new PerformanceObserver(whenIdle).observe({

@@ -109,7 +109,7 @@ for (const [how, lose] of [
           'private, no-store',
         ]);
       }
-      // What a publication has just replaced is better than nothing, and nobody may keep it.
+      // The previous response is served, and must not be stored.
       site.responseCache.drop();
       const replaced = await app.inject(song(1));
       expect([replaced.statusCode, replaced.body, replaced.headers['cache-control']]).toEqual([

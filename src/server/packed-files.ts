@@ -35,7 +35,7 @@ export function readPacked(name: string): Uint8Array {
   return new Uint8Array(files, ...range);
 }
 
-/** Opened once: V8 counts all of it as memory of each buffer that it is asked for, and collects garbage for it. */
+/** Opened once: V8 accounts the whole file to each buffer of it, which triggers garbage collections. */
 function openPacked() {
   const readRanges = () =>
     getAsset(packedIndex, 'utf8')

@@ -30,7 +30,7 @@ const everybody: Refusals = {
   proofreader: null,
   admin: null,
 };
-/** A wrong link or password admits nobody, whoever sends it. */
+/** A wrong link or password is refused for every role. */
 const nobody = (status: 401 | 403): Refusals => ({
   visitor: status,
   pending: status,
@@ -52,7 +52,7 @@ const song = { number: 1, language: 'Kannada' };
 const read = { id, revision: id };
 const passkey = (response: object) => ({ id: 'x', rawId: 'x', type: 'public-key', response });
 
-/** For each procedure: who is admitted, and the smallest input that its schema accepts. */
+/** For each procedure: the allowed roles, and a minimal valid input. */
 const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'auth.forgotPassword': [everybody, { email: 'nobody@example.org' }],
   'auth.resetPassword': [nobody(403), { token: 'x', password: 'Tambura@1484' }],

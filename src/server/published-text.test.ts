@@ -4,7 +4,7 @@ import { realRenderer } from './testing/real-renderer.ts';
 import { servedSite } from './testing/served.ts';
 import { parseXml } from './testing/xml.ts';
 
-/** Texts that would do harm where an output does not escape them; saving removes some of it, a database of earlier may have all. */
+/** Texts that are harmful in an output without escaping. Saving removes some of it, but older databases may contain all. */
 const hostile = [
   '<script>alert(1)</script>',
   '</script><!--<script>',

@@ -17,12 +17,13 @@ import { testSite } from './testing/site.ts';
 /** 20:00 in Indian time. */
 const evening = Date.parse('2026-03-04T14:30:00Z');
 
-// Filling the tables takes a while on a busy machine.
+// Filling the tables is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `searches_without_result` have a limit, `account_visits` has two short
- * columns for each account, the others hold what the program ships or admins wrote. `seen` and `accounts` are rows that the query itself limits.
+ * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `searches_without_result` have a limit, `account_visits` has
+ * two short columns for each account, the others hold what the program ships or admins wrote. `seen` and `accounts` are rows that the query itself
+ * limits.
  */
 const small = [
   'account_visits',

@@ -8,7 +8,7 @@ const script = `
   process.stdin.once('data', () => setTimeout(() => { console.log(url() ?? 'closed'); process.exit(); }, 300));
   console.log('ready');`;
 
-/** What a process with these options says about its inspector after SIGUSR1. */
+/** The output about the inspector of a process with these options after SIGUSR1. */
 async function afterSignal(options: string[]): Promise<string> {
   const child = spawn(process.execPath, [...options, '-e', script], {
     stdio: ['pipe', 'pipe', 'ignore'],

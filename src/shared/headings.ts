@@ -99,7 +99,7 @@ function withoutBars(words: string): string {
   return words.slice(0, end);
 }
 
-/** Whether a line would be sung as it stands though it is, or has, a heading. Headings in brackets are not meant. */
+/** Whether a line would be sung as it stands though it is, or has, a heading. Headings in brackets are excluded. */
 export const hasLooseHeading = (line: string): boolean => {
   if (/^\s*\[[^[\]]+\]\s*$/.test(line)) return false;
   const { before, after } = divideLine(line);

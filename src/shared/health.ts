@@ -1,4 +1,4 @@
-/** What is wrong with a site that still answers readers. These words are all that a stranger is told. */
+/** Problems of a site that still answers readers. Only these strings are public. */
 export const healthProblems = [
   'database away',
   'database not writable',

@@ -7,7 +7,7 @@ import type { Language } from './languages.ts';
 export const proofreadTexts = ['lyrics', 'sanskrit', 'meaning', 'notation'] as const;
 export type ProofreadText = (typeof proofreadTexts)[number];
 
-/** How many people have read a text as it is published. A published change of the text begins again with `entered`. */
+/** The number of people who have read the published text. A published change resets it to `entered`. */
 export const proofreadingLevels = ['entered', 'readOnce', 'readTwice'] as const;
 export type ProofreadingLevel = (typeof proofreadingLevels)[number];
 
@@ -23,7 +23,7 @@ export interface TextReader {
   at: string;
   /** The siglum of the witness that the text was compared with; null where it was read without one. */
   witness: string | null;
-  /** Whether it is the person who asked. */
+  /** Whether it is the caller. */
   isMine: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface TextLevel {
   text: ProofreadText;
   language: Language;
   level: ProofreadingLevel;
-  /** Names this wording of the text; whoever marks it as read sends it back. */
+  /** Identifies this version of the text; a client that marks it as read sends it back. */
   textKey: string;
   readers: TextReader[];
 }

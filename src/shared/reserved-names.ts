@@ -31,7 +31,7 @@ const words = [
 const composer = /^(?:sh?r[ei]+|saint|sant)?purandh?ara?(?:dh?asa?r?u?|vit+h*ai*a?)?$/;
 
 /**
- * Whether a user name or display name could be taken for the site itself, for those who look after it, or for the composer. Names are
+ * Whether a user name or display name could be mistaken for the site, its staff or the composer. Names are
  * compared as by `lookOf`; `the` before it and a number behind it make no difference.
  */
 export function isReservedName(name: string): boolean {

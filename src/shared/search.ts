@@ -2,7 +2,7 @@ import type { FilterChoice } from './compositions/list-filters.ts';
 import type { ReadingAccess } from './compositions/access.ts';
 import type { MatchReason, SearchableTitle } from './search/titles.ts';
 
-/** The search box shows so many titles. */
+/** The maximum number of titles in the search box. */
 export const maxTitlesFound = 12;
 
 /** A line of a song that matches the query. */

@@ -13,7 +13,7 @@ export const asSentence = (text: string): string =>
 interface Fallbacks {
   /** Shown when there was no response at all. */
   offline: string;
-  /** Shown when the site failed, or gave no message meant for people. */
+  /** Shown when the server failed or sent no message for users. */
   otherwise: string;
 }
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.resetAllMocks();
 });
 
-/** A token that was issued so many milliseconds ago. */
+/** A token that was issued `age` milliseconds ago. */
 const tokenOf = (age: number) =>
   `x.${Buffer.from(JSON.stringify({ iat: (now - age) / 1000, jti: 'ಹರಿ' })).toString('base64url')}.y`;
 

@@ -1,7 +1,7 @@
 import { useHydrated } from './hydrated.ts';
 import { storedToken, useCurrentUser, type CurrentUser } from './session.ts';
 
-/** Whether somebody is signed in with a token; `unknown` on the server and during hydration. */
+/** Whether the user is signed in with a token; `unknown` on the server and during hydration. */
 export type Presence = { is: 'unknown' | 'out'; user: null } | { is: 'in'; user: CurrentUser };
 
 /** Whether an admin is signed in; false on the server and during hydration. */

@@ -9,7 +9,7 @@ import { showMessage } from './message.ts';
 const maxWaitMs = 3000;
 
 interface ActMessages<Input, Result> {
-  /** Popup title after success, unless `act` is given another; absent where the page itself shows the result. */
+  /** Popup title after success, unless `act` is given another; absent if the page itself shows the result. */
   done?: string;
   /** Popup text below that title. */
   text?: string;

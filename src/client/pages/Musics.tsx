@@ -61,7 +61,7 @@ export default function Musics() {
   const matching = isWhole ? shown.length : (data?.matching ?? 0);
 
   useEffect(() => {
-    // Of a list in pages the first is kept, without filters.
+    // Only the first page without filters of a paged list is cached.
     if (
       data &&
       (data.pages === null || (data.page === 1 && !hasFilters(filters))) &&
@@ -213,7 +213,7 @@ function useList(language: Language, search: URLSearchParams) {
   const isLong = first.data !== undefined && first.data.pages !== null;
   const other = trpc.compositions.page.useQuery(
     { language, ...part },
-    // The page before stays until the next one is there, but not that of another language.
+    // The previous page is shown until the next one is loaded, except after a change of language.
     {
       enabled: isLong && part !== null,
       placeholderData: (last, query) =>
@@ -222,7 +222,7 @@ function useList(language: Language, search: URLSearchParams) {
   );
   const shown = isLong && part ? other : first;
   const { error, isPaused, isPlaceholderData } = shown;
-  // Without a connection the next page does not come, and the one before would be taken for it.
+  // Offline the next page is not loaded, and the previous one would be shown as if it were that page.
   const data = isPaused && isPlaceholderData ? undefined : shown.data;
   const now = useMemo(() => data && { data, language }, [data, language]);
   // The list before stays until the one in another language is there.

@@ -11,7 +11,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 
-/** What readers reported lately, and what came of it. */
+/** Recent reports of readers, with their outcome. */
 export default function PublicReports() {
   const { public: messages, own } = useReportsMessages().report;
   const reports = trpc.reports.public.useQuery(undefined, { staleTime: 0 });

@@ -8,7 +8,7 @@ import { useSongbooksMessages } from '../features/songbooks/songbooks.en.ts';
 const titlesOnly = { address: '/api/lyrics/extract-titles', name: 'titles-only.pdf' };
 const withLyrics = { address: '/api/lyrics/generate', name: 'titles_converted.pdf' };
 
-/** PDF downloads for everybody: the index of titles, and the songs. */
+/** Public PDF downloads: the index of titles, and the songs. */
 export default function Titles() {
   const { titles: words } = useSongbooksMessages();
   const { download, start, stop } = useDownload();

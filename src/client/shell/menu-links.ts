@@ -42,7 +42,10 @@ const signedIn = (user: CurrentUser | null) => user !== null;
 const edits = (user: CurrentUser | null) =>
   user?.role !== undefined && mayEdit({ role: user.role });
 
-/** The menu. Its documented links (specification, section 2: Global shell) keep their words; they stand in groups, since there are more than twice as many. */
+/**
+ * The menu. Its documented links (specification, section 2: Global shell) keep their labels; they are grouped, since there are more than twice as
+ * many links.
+ */
 export const menuGroups: readonly MenuGroup[] = [
   {
     name: 'songs',

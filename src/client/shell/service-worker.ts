@@ -79,7 +79,7 @@ async function networkFirst(event: FetchEvent, name: keyof typeof maxEntries): P
   );
 }
 
-/** Results are not kept: there are as many as queries, and they say what somebody searched for. A private link would stand in the list of what is stored. */
+/** Search results are not cached: they are unbounded, and reveal the queries. A private link would appear in the list of stored pages. */
 async function networkOnly({ request }: FetchEvent): Promise<Response> {
   return fetch(request).catch(() => withoutConnection(request));
 }

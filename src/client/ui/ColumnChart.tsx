@@ -2,7 +2,6 @@ import { chartText } from './chart-styles.ts';
 
 interface Column {
   key: string;
-  /** The column's tooltip. */
   name: string;
   value: number;
   /** Axis label below the column; most columns have none. */

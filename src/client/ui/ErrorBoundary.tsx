@@ -7,7 +7,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a page throws, so that the shell around it stays; the outermost one keeps the document from being empty. A class, since React has no other error boundary. */
+/**
+ * Catches what a page throws, so that the shell around it stays; the outermost one prevents an empty document. A class, since React has no other
+ * error boundary.
+ */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -21,11 +21,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused, and afterwards it can be read again where it stood. */
+/**
+ * A message over the page that takes no focus. It closes after its time, by Escape or by its button; the time stops while it is hovered or focused,
+ * and afterwards it can be read again where it stood.
+ */
 export function Popup({ message: newest, onClose }: Props) {
   const { controls } = useShellMessages();
   const [path] = useLocation();
-  /** The message whose time was over on this page, and whether somebody reads it again, for which there is no limit. */
+  /** The message that has timed out on this page, and whether it was reopened, which has no timeout. */
   const [over, setPast] = useState<{ message: PopupMessage; open: boolean; path: string } | null>(
     null,
   );

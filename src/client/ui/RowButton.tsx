@@ -12,7 +12,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** A button for what can be done with a row of a table. */
+/** A button for an action on a table row. */
 export function RowButton({ name, label, tone, disabled, reason, onPress }: Props) {
   const id = useId();
   const button = (

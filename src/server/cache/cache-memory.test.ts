@@ -34,7 +34,7 @@ test('a cache full of small responses takes no more memory than it counts', asyn
       });
   };
   const counted = () => responses.calculatedSize + addresses.calculatedSize;
-  // What is compiled and allocated once is there before the first measurement, and what belongs to requests is gone.
+  // One-time allocations are made before the first measurement, and those of requests are freed.
   await fill(2000, 2200);
   await setTimeout(2000);
   const before = { held: heldBytes(), counted: counted(), size: responses.size };

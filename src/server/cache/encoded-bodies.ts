@@ -11,7 +11,7 @@ export interface CompressedBody {
   br: Buffer;
 }
 
-/** Bodies of cached responses for clients that do not accept brotli. They are made when one is asked for, and the last ones are held. */
+/** Bodies of cached responses for clients that do not accept brotli. They are made on demand, and the last ones are cached. */
 export interface EncodedBodies {
   /** Bytes that are held beside the cached responses. */
   size(): number;
@@ -48,7 +48,7 @@ export function copyBytes(part: Buffer): Buffer {
 export const bytesOfEntry = 1500;
 
 export function createEncodedBodies(): EncodedBodies {
-  // Keyed by content, so that what is held is right whatever is published.
+  // Keyed by content, so that entries stay valid after a publication.
   const keyOf = ({ headers }: CompressedBody, encoding: Encoding) => `${encoding} ${headers.etag}`;
   const held = new LRUCache<string, Buffer>({
     maxSize: 8 * 1024 * 1024,

@@ -180,7 +180,7 @@ test('where a new response ends in 503, what the last publication replaced is se
   drop();
   responses.set('song 4', await page('words'));
   drop();
-  // A publication of which nobody has read the page yet changes nothing of that.
+  // A publication whose page has not been requested does not change that.
   drop();
   const old = { status: 200, contentType: 'text/html', plain: Buffer.from('words') };
   expect([

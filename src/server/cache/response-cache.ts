@@ -63,8 +63,8 @@ export interface ResponseCache {
   /** A value that is computed once until the next publication; a failure is not cached. */
   derive<T>(name: string, make: () => Promise<T>): Promise<T>;
   /**
-   * As `derive`, for a value that takes long: it is made from the one of before the last publication, which may answer until the new one
-   * is there. It is never made twice at once; of several publications during that time only the last one counts.
+   * As `derive`, for a slow value: it is computed from the previous publication's value, which is used until the new one is ready. It is never
+   * computed twice at once; of several publications during that time only the last one counts.
    */
   renew<T>(name: string, make: (last: T | undefined) => Promise<T>): Renewed<T>;
   /** As `derive`, for one of many rows: the least recently used are dropped, and undefined is not cached. */
@@ -124,7 +124,7 @@ export function createResponseCache(dropped = () => {}): ResponseCache {
     }
   }
 
-  /** It is not cached again, here or in front, since a new one may be made at any moment. */
+  /** It is not cached here or in shared caches, since it may change at any moment. */
   async function sendReplaced(key: string): Promise<PlainResponse | undefined> {
     const old = replaced.get(key);
     return old && { status: old.status, contentType: old.contentType, plain: await unpack(old.br) };

@@ -45,7 +45,7 @@ export async function withSite<Result>(
 
 function findFile(folder: string): string {
   const file = resolve(folder, 'purandara.sqlite');
-  // Before the file is looked for, since in a closed folder of another user it seems to be missing.
+  // Checked before the file, which seems to be missing in an unreadable folder.
   refuseForeign(resolve(folder), [file, `${file}-wal`, `${file}-shm`]);
   if (!existsSync(file))
     throw new Error(`There is no database ${file}. The first start of the site makes it.`);

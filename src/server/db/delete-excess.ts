@@ -5,7 +5,7 @@ interface Store {
   /** How many may stay. */
   max: number;
   count: (db: Db) => Promise<number>;
-  /** Deletes so many, those that are to go first. */
+  /** Deletes the `limit` oldest rows. */
   deleteFirst: (db: Db, limit: number) => Promise<void>;
 }
 

@@ -58,7 +58,7 @@ export interface ImportWork {
   step: Work['step'];
   done: number;
   total: number;
-  /** When the process last said that it is at work. */
+  /** The time of the process's last heartbeat. */
   beat_at: number;
 }
 

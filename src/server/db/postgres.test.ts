@@ -75,7 +75,7 @@ postgresTest(
       () => other.transaction().execute((trx) => writeSetting(trx, 'clock', 'late')),
     ]) {
       const refused = expect(write()).rejects.toThrow(DatabaseAway);
-      // What the server does itself after a minute.
+      // The server does this itself after a minute.
       await expect.poll(async () => (await waits()).rows.length).toBe(1);
       for (const { pid } of (await waits()).rows)
         await sql`select pg_cancel_backend(${pid})`.execute(one);

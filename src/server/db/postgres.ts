@@ -62,7 +62,7 @@ interface Listener {
 }
 
 interface Hearing {
-  /** Where notices come; null to hear none. */
+  /** Receives the server's notices; null ignores them. */
   channel: string | null;
   noticed: () => void;
   /** Called where the server has no notices. */
@@ -137,7 +137,7 @@ interface Handle extends DatabaseConnection {
 function lockWrites(driver: Driver, server: ServerState): Driver {
   let lastTurn: Promise<void> = Promise.resolve();
 
-  /** Waits until the writes of this process that came before are over. */
+  /** Waits for the earlier writes of this process. */
   async function takeTurn(): Promise<() => void> {
     const before = lastTurn;
     const turn = Promise.withResolvers<void>();

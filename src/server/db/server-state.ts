@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 export interface ServerState {
   /** Why no statement can be answered now; null while the server answers, and where nobody watches it. */
   away: Error | null;
-  /** Whether it takes no writes: a standby, or one that was set so. */
+  /** Whether it is read-only: a standby, or set so. */
   isReadOnly: boolean;
   /** Called whenever a connection fails. */
   suspect: () => void;

@@ -1,6 +1,6 @@
 /**
- * Tables whose rows no copy of the database contains, neither a backup nor a database that is moved: they would let whoever reads the copy
- * act as somebody else on the running site. docs/grow.md names them for pg_dump; a test compares.
+ * Tables whose rows no copy of the database contains, neither a backup nor a database that is moved: anyone who reads the copy could impersonate
+ * others on the running site. docs/grow.md names them for pg_dump; a test compares.
  */
 export const uncopiedTables: readonly string[] = [
   'sessions',

@@ -16,7 +16,7 @@ async function machine() {
       passed: () => clock.passed,
       log: (line) => lines.push(line),
     });
-  /** Lets the site run for so many days, storing its time each hour. */
+  /** Runs the site for `days`, storing its time each hour. */
   const run = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 1) {
       clock.at += hour;

@@ -31,7 +31,7 @@ export interface Disk {
    */
   watch(write: () => Promise<void>): () => void;
   /**
-   * Registers a function that frees so many bytes of a cache; it is called when less than twice the floor is free (cache/disk-cache.ts).
+   * Registers a function that frees the given number of bytes of a cache; it is called when less than twice the floor is free (cache/disk-cache.ts).
    */
   onShortage(giveUp: (bytes: number) => Promise<void>): void;
 }

@@ -37,7 +37,7 @@ const isCrawler = createIsbotFromList(
   list.filter((pattern) => !countedClients.some((agent) => new RegExp(pattern, 'i').test(agent))),
 );
 
-/** Whether no person looks at what this client fetches: a crawler, or a prefetched page. */
+/** Whether the request is not made for a person: by a crawler, or a prefetch. */
 export function isRobot({ agent, ahead }: Browser): boolean {
   return ahead || isCrawler(agent);
 }

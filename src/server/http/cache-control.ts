@@ -19,7 +19,7 @@ export const cacheControl: Readonly<Record<CacheRule, string>> = {
   nobody: 'private, no-store',
 };
 
-/** As `edition`, for a response that changes by itself after so many milliseconds. */
+/** As `edition`, for a response that expires after `ms`. */
 export function cacheControlFor(ttl = Infinity): string {
   return ttl < (seconds.fresh + seconds.refreshing) * 1000
     ? `public, max-age=0, s-maxage=${Math.floor(ttl / 1000)}`

@@ -170,7 +170,7 @@ interface Content extends Pick<CachedResponse, 'length' | 'madeFrom'> {
   br: () => Promise<Buffer>;
 }
 
-/** What is sent: what was sent before the last publication where that was made from the same, since most pages change with few publications. */
+/** The response to send: the previous one if its data are unchanged, since most publications change few pages. */
 function contentOf({ body, source }: MadeResponse, before: CachedResponse | undefined): Content {
   const madeFrom = source === undefined ? undefined : digest(source);
   if (before && madeFrom !== undefined && before.madeFrom === madeFrom) {

@@ -74,7 +74,7 @@ export interface Limits {
   loginByAddress: RateLimiter;
   /** Wrong codes and passkeys after a right password: of a client that the account knows, or of all others together. */
   secondFactorByClient: RateLimiter;
-  /** Wrong passwords of somebody signed in, who is asked for it before a change to their account. */
+  /** Wrong passwords of a signed-in person, for changes to the account. */
   passwordByPerson: RateLimiter;
   /** Searches in titles from one address, one for each letter that is typed in a large edition. */
   titleSearchByAddress: RateLimiter;
@@ -113,7 +113,7 @@ export interface Limits {
   emailsByKnownClient: RateLimiter;
   /** E-mails of one kind that all other clients together cause to one mailbox in an hour. */
   emailsByMailbox: RateLimiter;
-  /** Uploads from one address, whoever sends them. */
+  /** Uploads from one address, of all accounts. */
   uploadByAddress: RateLimiter;
   /** Uploads under way, of one address and of all, since each takes room on the disk; and of one person. */
   uploadsAtOnce: ConcurrencyLimit;
@@ -134,13 +134,15 @@ export interface Limits {
   metricsByAddress: RateLimiter;
   /** Calls that the response cache does not answer, of one signed-in person or one address (call-limit.ts). */
   callsByCaller: RateLimiter;
-  /** Of these, all with a token from one address, whoever's it is. */
+  /** Of these, all signed-in calls from one address. */
   callsBySignedInAtAddress: RateLimiter;
   /** Asks whether songs can be read, from one address. */
   readyByAddress: RateLimiter;
   /** KiB that one address may add to the response cache, a quarter of all; further responses are sent and not cached. */
   cachedByAddress: RateLimiter;
-  /** Reported visits and page views of one address, and requests for the number of visitors; a household or the customers of a phone company share it. */
+  /**
+   * Reported visits and page views of one address, and requests for the number of visitors; a household or the customers of a phone company share it.
+   */
   visitByAddress: RateLimiter;
   /** Visits without an account that are stored in a day: from one address, which many people can share, and from all (visits/log.ts). */
   visitsByAddressADay: RateLimiter;
@@ -245,7 +247,7 @@ export function addressKey(address: string): string {
   return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 4)}::/64`;
 }
 
-/** As `addressKey`, but the /48 of an IPv6 address, which is what one customer gets for nothing: for limits where every allowance is a guess. */
+/** As `addressKey`, but the /48 of an IPv6 address, which one customer gets for free: for limits of guesses. */
 export function networkKey(address: string): string {
   const parsed = parseAddress(address);
   return typeof parsed === 'string' ? parsed : `${groupsOf(parsed, 3)}::/48`;
@@ -280,8 +282,8 @@ const groupsOf = ({ parts }: IPv6, first: number) =>
  */
 interface SimilarQueries {
   /**
-   * What `find` answers; for a query that may not be looked up, what an earlier one found that is a part of it or the whole of it, and
-   * otherwise nothing. It does not wait, so that concurrent calls count one after the other.
+   * The result of `find`; for a query over the limit, the result of an earlier query that it contains, else nothing. It does not wait, so that
+   * concurrent calls are counted in order.
    */
   answer(client: string, letters: string, find: () => number[]): number[];
 }

@@ -33,7 +33,7 @@ export function startPurge(
   if (address === undefined) return noPurge;
   const { url, headers } = splitLogin(address);
   const stopping = new AbortController();
-  /** Counted, so that a request that comes during a call is not taken for done with it. */
+  /** A counter, so that a request made during a purge triggers another one. */
   let requests = 0;
   let running: Promise<void> | undefined;
   let isFailing = false;

@@ -134,7 +134,7 @@ withNginx(
     for (let round = 0; round < 20; round += 1) {
       const title = `ಹೊಸ ಹೆಸರು ${round}`;
       times.push(await seenEverywhere(get, title, await publish(site, title)));
-      // Nobody sees an earlier text again.
+      // No reader sees an older text after a newer one.
       await wait(1500);
       expect(await seenEverywhere(get, title, performance.now())).toBeLessThan(1000);
     }
@@ -212,7 +212,7 @@ withNginx('a crawl as six roles through the cache finds nobody else’s bytes', 
     .map(([name]) => `/trpc/${name}?input=${input}`);
   const addresses = [
     ...routes
-      // What is counted, and what is made for each request, differs between two calls of one person too.
+      // Counters and values of single requests differ between two calls of the same person.
       .filter(
         ({ method, path }) =>
           method === 'GET' && !/speech|exports|backups|dump|metrics|health|count|Logs/i.test(path),

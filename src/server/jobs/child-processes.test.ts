@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startChildProcesses, type ChildProcesses } from './child-processes.ts';
 import type { ChildReport, ChildTask } from '../testing/child-process.ts';
 
-// Each test starts a process, which takes a while on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const bounds = { width: 1, length: 2, each: 2, retryAfter: 7 };

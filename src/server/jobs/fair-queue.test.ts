@@ -95,7 +95,7 @@ test('a client that disconnects frees its slot at once, while waiting or running
   const next = ask('one', 'next');
   first.abort();
   await expect(running).rejects.toMatchObject({ name: 'AbortError' });
-  // Nothing else starts before the aborted job has really ended.
+  // The next job starts after the aborted one has ended.
   expect([began, stopped]).toEqual([['running'], ['running']]);
   await end('running', new Error('stopped'));
   expect(began).toEqual(['running', 'next']);

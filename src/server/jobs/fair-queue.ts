@@ -17,7 +17,7 @@ interface QueueLoad {
   running: number;
   /** Refusals since the start. */
   refused: number;
-  /** The most jobs that waited at once since whoever watches the queue reset it. */
+  /** The maximum number of waiting jobs since the last reset. */
   maxWaiting: number;
 }
 

@@ -3,7 +3,7 @@ import { loadOf, type QueueBounds } from './fair-queue.ts';
 
 interface Job {
   run: () => void;
-  /** Whether nobody waits for the job any more: then it is dropped and takes no turn. */
+  /** Whether the job is abandoned: then it is dropped and takes no turn. */
   isAbandoned?: () => boolean;
 }
 

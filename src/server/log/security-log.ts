@@ -8,7 +8,7 @@ export const securityEvents = {
   authn_login_fail: 'warn',
   /** The password was not checked: too many guesses. */
   authn_login_lock: 'warn',
-  /** A token that this site never signed for this use: forged, meant for something else, or malformed. */
+  /** A token that this site did not sign for this use: forged, of another purpose, or malformed. */
   authn_token_invalid: 'warn',
   /** A token that was valid once: its session or its time has ended. */
   authn_token_reuse: 'warn',
@@ -18,11 +18,11 @@ export const securityEvents = {
   authn_link_invalid: 'warn',
   authn_password_reset_request: 'info',
   authn_password_change: 'info',
-  /** The password was right, and the second factor was asked for. */
+  /** The password was right; the second factor is required. */
   authn_factor_needed: 'info',
   /** An app, a passkey or recovery codes were added or removed. */
   authn_factor_change: 'info',
-  /** Somebody tried what they may not do. */
+  /** A call without permission. */
   authz_fail: 'warn',
   /** An admin changed something; the audit log says what. */
   authz_admin: 'info',

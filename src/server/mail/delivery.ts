@@ -68,8 +68,8 @@ function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): 
 const maxLineBytes = 998;
 
 /**
- * Replaces the encoded body of a message by its text, 8bit: whoever opens the file in an editor copies a link from it, which quoted-printable
- * breaks over several lines. A mail server could refuse 8bit, so this is for files only.
+ * Replaces the encoded body of a message by its text, 8bit: links are copied from the file, and quoted-printable breaks them over several lines. A
+ * mail server could refuse 8bit, so this is for files only.
  */
 function withPlainBody<Message>(message: Message, text: string): Message | string {
   const lines = text.split(/\r\n|\r|\n/);
@@ -98,7 +98,7 @@ function messageOf(
   };
 }
 
-/** Logs a warning if the name of the mail server has no address; e-mails are tried later all the same. */
+/** Logs a warning if the name of the mail server has no address; sending is still retried later. */
 export async function checkMailServer(
   url: string | undefined,
   log: (line: string) => void,

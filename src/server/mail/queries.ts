@@ -41,7 +41,7 @@ export async function insertEmail(
   return id;
 }
 
-/** The e-mails that are due, the one that has been so longest first. */
+/** The due e-mails, the longest overdue first. */
 const selectDue = (db: Db, now: number) =>
   db
     .selectFrom('emails')
@@ -75,7 +75,7 @@ export async function deleteOldEmails(db: Db, before: number, limit: number): Pr
   return Number(numDeletedRows);
 }
 
-/** How many e-mails wait to be sent, and how many are sent or given up. */
+/** How many e-mails wait to be sent, and how many are sent or have failed. */
 export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
   const row = await db
     .selectFrom('emails')

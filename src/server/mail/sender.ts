@@ -54,7 +54,7 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
     try {
       await sendDueEmails(parts, () => stopped);
     } catch (error) {
-      // That the database is away is said once, elsewhere (db/server-watch.ts).
+      // The loss of the database is logged once, by db/server-watch.ts.
       if (!(error instanceof DatabaseAway))
         parts.log(`The letters could not be looked after: ${reasonOf(error)}`);
     }

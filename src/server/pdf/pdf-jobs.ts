@@ -22,7 +22,7 @@ const maxBytes = 512 * 1024 * 1024;
 const pause = 50;
 
 export interface PrintResult extends OutputFile {
-  /** 64 hexadecimal digits that nobody can guess, since whoever has the key may download the file. */
+  /** 64 random hexadecimal digits, since the key allows the download. */
   key: string;
 }
 

@@ -53,7 +53,7 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   handle(call: PlainCall<A, z.output<Schema>>): FastifyReply | Promise<FastifyReply>;
 }
 
-/** A route that sends or takes a file or a stream, which procedures cannot do. Nobody keeps its response unless it says so. */
+/** A route that sends or takes a file or a stream, which procedures cannot do. Its response is not cached unless it says so. */
 export type PlainRoute = Options<RouteAccess, ZodType>;
 
 /** A route whose handler is checked against its own access and input. */

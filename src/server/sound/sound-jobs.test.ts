@@ -22,7 +22,7 @@ const piece: Performance = {
   beat: false,
 };
 
-// Each test starts a thread, which takes a while on a busy machine.
+// Each test starts a thread, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;

@@ -139,7 +139,7 @@ test.each<[string, RequestListener]>([
     /^The voice service failed, and the embedded one speaks for a minute: .+/,
   );
   expect(requests).toBe(2);
-  // The failed service is not asked for a while, and later again.
+  // The failed service is skipped for some time, then retried.
   clock.at += 59_000;
   expect(isOther(await speaker.speak(utterance, turn))).toBe(true);
   expect(requests).toBe(2);

@@ -15,7 +15,7 @@ const [{ eSpeakNGWorker }, encoder] = await Promise.all([loadEspeak(), createMp3
 const espeak = new eSpeakNGWorker();
 let chosen = '';
 
-/** The shared `stop` becomes 1 when nobody listens any more; ending the thread instead would cost a new one. */
+/** The shared `stop` is set to 1 when the client disconnects; terminating the thread would require a new one. */
 export interface SpeechTask extends Utterance {
   stop?: Int32Array;
 }

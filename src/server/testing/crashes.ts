@@ -49,9 +49,9 @@ const streams: Record<WriteKind, number> = {
 export type CrashTally = Record<WriteKind | 'backup', number>;
 
 /**
- * Starts the server, which now and then makes one backup after the other, sends writes of every kind at once, and kills it (SIGKILL) in the middle, again
- * and again on one database. The same seed makes the same plans. @throws when an acknowledged write is missing afterwards, the file is
- * damaged, or a backup cannot be restored
+ * Starts the server, which makes backups from time to time, sends concurrent writes of every kind, and kills it (SIGKILL), repeatedly on one
+ * database. The same seed makes the same plans. @throws when an acknowledged write is missing afterwards, the file is damaged, or a backup cannot be
+ * restored
  */
 export async function runCrashes(cycles: number, seed = cycles): Promise<CrashTally> {
   const folder = mkdtempSync(join(tmpdir(), 'crashes-'));

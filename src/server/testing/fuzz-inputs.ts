@@ -17,7 +17,7 @@ interface FuzzOptions {
 const nested = (depth: number, pair: [string, string], inner = '1'): unknown =>
   JSON.parse(`${pair[0].repeat(depth)}${inner}${pair[1].repeat(depth)}`);
 
-/** Values that code forgets: of each JSON type, prototype keys, numbers at the edge, deep values, signs that texts seldom have. */
+/** Edge cases: values of each JSON type, prototype keys, extreme numbers, deep values, rare characters. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -179,7 +179,7 @@ function maxOf(schema: $ZodType, otherwise: number): number {
 interface SampleOptions {
   /** Valid values by field name, so that a call reaches the code behind its schema. */
   known: Record<string, unknown>;
-  /** The field that is to be hostile all the same. */
+  /** The field that stays hostile. */
   hostile?: string;
   text: (max: number) => string;
 }

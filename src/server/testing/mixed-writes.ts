@@ -15,7 +15,7 @@ export const writeKinds = ['save', 'publish', 'import', 'upload', 'account'] as 
 export type WriteKind = (typeof writeKinds)[number];
 
 /**
- * What a write promised when it was acknowledged, as testing/queries.ts (`readFacts`) finds it in the database: its kind and its name,
+ * The effect of an acknowledged write, as testing/queries.ts (`readFacts`) finds it in the database: its kind and its name,
  * such as `saved ಸಾಲು 3x1x0`.
  */
 export type Fact = string;

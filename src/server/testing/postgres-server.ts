@@ -30,7 +30,7 @@ export default async function provideServer(project: TestProject): Promise<() =>
   return async () => {
     if (given) await dropDatabases(address, `${testDatabasePrefix}${run}_`);
     await stop();
-    // A worker that does not end would keep the finished run waiting for ever; on a busy machine one was met.
+    // A hanging worker would block the end of the run, which was seen on a busy machine.
     setTimeout(() => process.exit(), 30_000).unref();
   };
 }

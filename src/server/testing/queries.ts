@@ -39,7 +39,7 @@ export async function readSavedLyrics(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ lyrics }) => lyrics));
 }
 
-/** What acknowledged writes left behind, as testing/mixed-writes.ts names it. */
+/** The effects of acknowledged writes, as testing/mixed-writes.ts names them. */
 export async function readFacts(db: Db): Promise<Set<string>> {
   const lyrics = await readSavedLyrics(db);
   const entries = await db

@@ -8,7 +8,7 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-/** Parses XML with a parser that knows nothing of how it was written. @throws where it is not well-formed */
+/** Parses XML with an independent parser. @throws where it is not well-formed */
 export function parseXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];

@@ -9,7 +9,7 @@ export interface ApparatusSetting {
   /** Without the song's number. */
   title: string;
   lyrics: string;
-  /** Every witness that the site knows; null where they are not at hand, and sigla are not checked. */
+  /** The known witnesses; null if unavailable, and sigla are not checked. */
   sigla: readonly string[] | null;
   /** Whether the song names witnesses; only then does each uncertain line need an entry. */
   compared: boolean;

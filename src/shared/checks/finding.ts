@@ -38,7 +38,7 @@ export interface Finding {
   severity: Severity;
   kind: FindingKind;
   excerpt: string;
-  /** What the reader of the edition's files says of an entry of the apparatus, in English. */
+  /** The parser's message about an entry of the apparatus, in English. */
   message?: string;
   /** The same as a code, from which the interface makes its own sentence. */
   mistake?: EntryMistake;

@@ -3,7 +3,7 @@ import type { Script } from '../iso.ts';
 import { maxFindings, type UnratedFinding } from './finding.ts';
 import { isHeading } from './verse.ts';
 
-/** What a sung line or a title has besides letters and marks, which other checks hold against the script. */
+/** The allowed characters of a sung line or title besides letters and marks, which other checks compare with the script. */
 const punctuation = String.raw` ,!?'\-.:;\u200c\u200d`;
 const oddInKannada = new RegExp(String.raw`[^\p{L}\p{M}${punctuation}]+`, 'gu');
 /** The other scripts write the avagraha as an apostrophe, and verse with dandas. */
@@ -44,7 +44,7 @@ export function checkCharacters(lines: readonly string[], script: Script): Unrat
   });
 }
 
-/** Warns of what cannot be meant in prose: replaced and private characters, and `*words*` between stars. */
+/** Warns of characters that are errors in prose: replaced and private characters, and `*words*` between stars. */
 export function checkProseCharacters(lines: readonly string[]): UnratedFinding[] {
   return lines.flatMap((text, index) =>
     [...text.matchAll(lost), ...text.matchAll(bold)].map(

@@ -1,7 +1,6 @@
 import type { ListEntry } from './indexes.ts';
 import { namedIndexes, namesIn, type NamedIndex } from './indexes.ts';
 
-/** The list's filters. */
 export interface Filters {
   /** The name by which a song must stand in an index. */
   names: Partial<Record<NamedIndex, string | undefined>>;

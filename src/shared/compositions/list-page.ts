@@ -8,7 +8,7 @@ import {
 } from './list-filters.ts';
 
 /**
- * An edition of so many songs has its list, its indexes and its like songs whole, as pages of a few hundred kilobytes: some 1,200 songs of
+ * Up to this many songs, the list, the indexes and the similar songs are whole pages of a few hundred kilobytes: some 1,200 songs of
  * the composer are known. Its titles are sent to browsers, 55 KB of them, so that it is searched without a connection. A larger one has a list
  * in pages (docs/decisions/0072-search-and-large-editions.md), and its server is asked for each term (0072).
  */
@@ -26,7 +26,7 @@ export interface ListPage {
   page: number;
   /** Null where the list is whole; the browser filters it then. */
   pages: number | null;
-  /** What a list in pages can be filtered by; with its first page alone, and empty for a whole list, which tells that itself. */
+  /** The filters of a list in pages; only with its first page, and empty for a whole list, where the browser computes them. */
   choices: FilterChoice[];
 }
 

@@ -6,7 +6,7 @@ import { diffSyllables, type SyllableRun } from './syllable-diff.ts';
 
 /**
  * A part of the old text, the new text or both. `syllables` splits a respelt word into changed and unchanged syllables;
- * `note` names a change of no letter, such as a joiner; `classes` are those of a part with a style (styled-diff.ts).
+ * `note` names an invisible change, such as a joiner; `classes` are those of a part with a style (styled-diff.ts).
  */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';

@@ -1,6 +1,6 @@
 import { compose } from '../normal-form.ts';
 
-/** The kinds of change of no letter: a style, and those that cannot be seen. */
+/** The kinds of change without a changed letter: a style, and invisible ones. */
 export type DiffNote = 'style' | 'normal-form' | 'joiner' | 'space' | 'line-break';
 
 const joiners = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

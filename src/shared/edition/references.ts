@@ -1,7 +1,7 @@
 import { linesOfPassage, parsePassage } from './apparatus.ts';
 import type { Section } from '../lyrics.ts';
 
-/** How a place of a song is related to its source: its words are there, it tells or alludes to what is told there, it is a proverb, it says the same. */
+/** How a place of a song is related to its source: its words are there, it tells or alludes to the same story, it is a proverb, it says the same. */
 export const referenceKinds = ['quotes', 'tells', 'alludes', 'proverb', 'parallel'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -126,7 +126,10 @@ const shortest = 3;
 /** How many endings, one behind the other, are taken off a word. */
 const maxEndings = 3;
 
-/** How a Kannada word is spelled in ISO 15919, without the length of its last vowel, which singers stretch and shorten. A word of one syllable keeps it. */
+/**
+ * How a Kannada word is spelled in ISO 15919, without the length of its last vowel, which singers stretch and shorten. A word of one syllable keeps
+ * it.
+ */
 export function spellingOf(word: string): string {
   const last: Record<string, string> = { ā: 'a', ī: 'i', ū: 'u', ē: 'e', ō: 'o' };
   const iso = toIso(word);
@@ -134,7 +137,7 @@ export function spellingOf(word: string): string {
   return iso.replace(/[āīūēō]$/, (vowel) => last[vowel] ?? vowel);
 }
 
-/** A base of a word, with how many letters its endings have; the fewer, the surer. */
+/** A base of a word, and the number of letters of its endings; fewer letters are more certain. */
 export interface Base {
   kind: 'noun' | 'verb';
   base: string;
@@ -194,7 +197,6 @@ function stripOnce({ text, kind, removed }: Stripped): Stripped[] {
   return stripped;
 }
 
-/** The same as two sets. */
 export function basesOf(word: string): { nouns: Set<string>; verbs: Set<string> } {
   const bases = analyse(word);
   const of = (kind: Base['kind']) =>

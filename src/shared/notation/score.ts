@@ -25,7 +25,7 @@ export interface Score {
   order: number[];
 }
 
-/** Why a piece cannot be played. `found` is the first cell of the notation that cannot be sung as it is written. */
+/** Why a piece cannot be played. `found` is the first invalid cell of the notation. */
 export type Unplayable =
   | { why: 'nothing' }
   | { why: 'raga'; raga: string | null }

@@ -17,7 +17,7 @@ const jatis = { tisra: 3, caturasra: 4, kanda: 5, misra: 7, sankirna: 9 } as con
 type Jati = keyof typeof jatis;
 const isJati = (name: string): name is Jati => Object.hasOwn(jatis, name);
 
-/** The seven talas of the alankaras (I laghu, O drutam, U anudrutam), each with the jati that is meant when none is named. */
+/** The seven talas of the alankaras (I laghu, O drutam, U anudrutam), each with its default jati. */
 const suladi: Record<string, { angas: string; jati: Jati }> = {
   druva: { angas: 'IOII', jati: 'caturasra' },
   matya: { angas: 'IOI', jati: 'caturasra' },

@@ -15,7 +15,7 @@ for (const [index, letters] of classes.entries())
 const skeleton = 16 ** 3;
 const gramCount = 2 * skeleton;
 
-/** The most postings that a query reads, its rarest grams first; only a very long list has so many. */
+/** The maximum number of postings that a query reads, its rarest grams first; only a very long list has that many. */
 const readLimit = 400_000;
 /** Texts that share less than this part of the query's gram weights are not compared further. */
 const minShare = 0.12;
@@ -47,8 +47,8 @@ const seen = new Uint8Array(gramCount);
 const grams = new Uint16Array(3 * maxRun);
 
 /**
- * Writes the distinct grams of the run from one place of `codes` to before another into `grams` and returns their number: every three classes in a row, the first two of
- * each word, and every three consonants in a row, which stay the same when vowels are missing or wrong.
+ * Writes the distinct grams of the run from one place of `codes` to before another into `grams` and returns their number: every three classes in a
+ * row, the first two of each word, and every three consonants in a row, which stay the same when vowels are missing or wrong.
  */
 function findGrams(codes: Uint8Array, from: number, to: number): number {
   let size = 0;

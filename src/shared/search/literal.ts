@@ -36,7 +36,7 @@ export function buildLiteral(spellings: readonly (readonly string[])[]): Literal
   return literal.end();
 }
 
-/** The number of owners whose spellings are joined at once, so that not each of them is kept until the end. */
+/** The number of owners whose spellings are joined at once, to bound the memory. */
 const ownersAtOnce = 5000;
 
 /** Takes the normalised spellings of one owner after the other. */

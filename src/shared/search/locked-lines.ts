@@ -12,7 +12,7 @@ import { songsWith, type WordCounts } from './word-counts.ts';
  */
 const minWords = 3;
 const minLetters = 12;
-/** Letters of two neighbouring words: two guesses beside the same known words share at least so many (src/server/http/limits.ts). */
+/** Letters of two neighbouring words: two guesses next to the same known words share at least this many (src/server/http/limits.ts). */
 export const minLettersOfPair = 6;
 /** The part of all songs in which the first and the last word may stand. */
 const maxShareOfSongs = 1 / 10;
@@ -29,8 +29,7 @@ export interface LockedQuery {
 }
 
 /**
- * What of a query is looked for: it without the common words at its beginning and end, so that whether these are right does not matter.
- * Null when too little is left.
+ * The searched part of a query: without common words at its beginning and end, so that these need not match. Null when too little is left.
  */
 export function lockedQuery({ songsOfWord }: LineIndex, query: string): LockedQuery | null {
   const words = phoneticWords(normaliseQuery(query)).filter((key) => key !== '');

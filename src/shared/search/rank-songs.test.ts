@@ -6,7 +6,7 @@ import { buildLineIndex } from './lines.ts';
 import { rankSongs } from './rank-songs.ts';
 import { buildTitleIndex } from './titles.ts';
 
-// The whole edition is indexed, which takes a while on a busy machine.
+// Indexing the whole edition is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const edition = songTexts().flatMap(({ number, lyrics }) =>

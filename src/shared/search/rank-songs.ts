@@ -33,7 +33,7 @@ const maxByLine = 100;
 const maxInPart = 12;
 const maxInPartAfterLines = 3;
 const maxLines = 200;
-/** A word that stands in more songs is no line that somebody half remembers. */
+/** A word in more songs is too common to identify a line. */
 const maxSongsOfRareWord = 20;
 
 /** A title that matches hardly worse than the best line stays with those that match the whole query. */

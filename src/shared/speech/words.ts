@@ -33,7 +33,7 @@ export interface Spelling {
 
 /**
  * Spells a text for a voice: each word as `respell` returns it, and between words only the punctuation at which a voice pauses, in
- * its Latin form. So no text can contain a command to the engine. `respell` returns undefined for a word that stays as written.
+ * its Latin form. Thus a text cannot contain a command to the engine. `respell` returns undefined for a word that stays as written.
  */
 export function spell(text: string, respell: (word: string) => string | undefined): Spelling {
   let spoken = '';

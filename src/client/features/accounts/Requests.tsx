@@ -38,7 +38,7 @@ export function ApproveForm({ request, onApproved }: Props) {
   });
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
-  /** Whether a role or an index was chosen: before that nothing is wrong yet. */
+  /** Whether a role or an index was chosen; before that no error is shown. */
   const [isTouched, setTouched] = useState(false);
   const choose = (set: (value: string) => void) => (value: string) => {
     setTouched(true);

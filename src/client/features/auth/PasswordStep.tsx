@@ -8,7 +8,7 @@ interface Props {
   does: string;
   isDanger?: boolean;
   error: string;
-  /** Resolves when the call is over; the fields are given by name. */
+  /** Resolves when the call has ended; receives the fields by name. */
   onSend: (fields: { password: string; name: string; role: string }) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;

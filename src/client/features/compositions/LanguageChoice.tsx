@@ -5,7 +5,7 @@ import { useShellMessages } from '../../messages/shell.en.ts';
 
 interface Props {
   chosen: Language;
-  /** The address of a language's page; of its list of songs where nothing else is said. */
+  /** The address of a language's page; by default of its list of songs. */
   addressOf?: (language: Language) => string;
   /** The accessible name of the choice. */
   label?: string;

@@ -2,7 +2,7 @@ import { languageFacts, type Language } from '../../../shared/languages.ts';
 
 interface Props {
   head: string;
-  /** The same in the reader's script; null where that is Kannada. */
+  /** The headword in the reader's script; null for Kannada. */
   shown: string | null;
   language: Language;
   className?: string;

@@ -40,8 +40,8 @@ interface Playback {
 }
 
 /**
- * Whether the latency of the output may be asked for. In Firefox the question blocks the page for ever where the sound device is still
- * being opened (seen in 153 ESR); Safari has no answer. Of the three only Chromium has setSinkId here.
+ * Whether the output latency may be read. In Firefox this blocks the page forever while the sound device is being opened (seen in 153 ESR); Safari
+ * has no answer. Of the three only Chromium has setSinkId here.
  */
 const readsLatency = typeof AudioContext !== 'undefined' && 'setSinkId' in AudioContext.prototype;
 

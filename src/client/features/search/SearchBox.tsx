@@ -54,7 +54,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   async function use(wish: SearchUse): Promise<void> {
     if (acts.current) return acts.current[wish]();
     first.current = wish;
-    // Everything that the search will need is fetched at once.
+    // Prefetches all modules and data of the search.
     if (wish === 'listen') void loadListening().catch(() => undefined);
     else
       void Promise.allSettled([

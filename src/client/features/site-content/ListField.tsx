@@ -86,7 +86,7 @@ export function ListField({ list, path, label, children }: Props) {
 interface FoldedItemProps {
   title: string;
   path: Path;
-  /** Whether the item was just added; it is unfolded at first. */
+  /** Whether the item is new; new items are unfolded. */
   isNew: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface DownloadableFile {
   address: string;
   /** The name it is saved under. */
   name: string;
-  /** Whether it is asked for again while the server writes it, or has others to write before. */
+  /** Whether the client retries while the server writes the file or has others to write first. */
   isAwaited?: boolean;
 }
 

@@ -11,9 +11,9 @@ export interface ChoosableSong {
   title: string;
   /** The language tag of the title. */
   lang: string;
-  /** Whether the person may read it, as far as the browser knows; the server has the last word. */
+  /** Whether the person may read it, as far as the browser knows; the server decides. */
   open: boolean;
-  /** The edition has the title but not yet the words. */
+  /** The edition has the title but no lyrics yet. */
   wanted: boolean;
 }
 

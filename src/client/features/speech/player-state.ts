@@ -40,7 +40,7 @@ export function resetPlayerState(): void {
   updatePlayerState(silence);
 }
 
-/** Whether two sources sound the same: a song's words are spoken alike in whatever script they are shown. */
+/** Whether two sources sound the same: a song's lyrics are spoken alike in every script. */
 export function isSame(one: SpeechSource, other: SpeechSource | null): boolean {
   if (one === other) return true;
   if (one.part === 'text' || other?.part === 'text' || one.part !== other?.part) return false;

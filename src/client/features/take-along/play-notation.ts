@@ -5,7 +5,7 @@ import { jsonFields } from '../../lib/json-fields.ts';
 import { openEngine, type AudioEngine, type OpenSynth } from '../notation/engine.ts';
 import { cellStartAt, highlightCell } from '../notation/highlight-cell.ts';
 
-/** As the site plays before anybody changes it: Sa is C, seventy aksharas a minute. */
+/** The site's defaults: Sa is C, seventy aksharas a minute. */
 const sa = hertzOf('C');
 const aksharaSeconds = 60 / 70;
 

@@ -14,7 +14,7 @@ import {
   type TitleIndex,
 } from '../../../shared/search/titles.ts';
 
-/** Makes the search field work: what is found takes the place of the page's content while something is typed. */
+/** Makes the search field work: results replace the page's content while the field is not empty. */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('header form');
   const field = form?.querySelector('input');

@@ -13,7 +13,7 @@ export interface ListeningEvents {
 }
 
 export interface Listening {
-  /** Stops recording; what was said until now is still transcribed. */
+  /** Stops recording; speech so far is still transcribed. */
   finish: () => void;
   /** Stops recording and discards what was said. */
   drop: () => void;

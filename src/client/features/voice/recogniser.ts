@@ -9,7 +9,7 @@ export interface Recogniser {
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start(): void;
-  /** Transcribes what was said so far, then ends. */
+  /** Transcribes the speech so far, then ends. */
   stop(): void;
   /** Ends and discards what was said. */
   abort(): void;

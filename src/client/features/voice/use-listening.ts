@@ -84,7 +84,7 @@ export function useListening(
       else if (attempt.current?.listening) attempt.current.listening.finish();
       else drop();
     },
-    /** Stops recording; what was said until now still counts. */
+    /** Stops recording; speech so far is still transcribed. */
     finish: () => attempt.current?.listening?.finish(),
     drop,
   };

@@ -57,8 +57,8 @@ const filledIn: readonly string[] = [
 ];
 
 /**
- * Features that some minimum browser lacks and that may be used all the same: each with what its readers see instead, or why the name is
- * another thing. A path stands for what it contains too.
+ * Features that some minimum browser lacks but that are allowed: each with its fallback, or why the name means something else. A path includes its
+ * children.
  */
 const fallbacks: Readonly<Record<string, string>> = {
   // Names that belong to our data or to a library's, not to the browser.

@@ -81,7 +81,7 @@ export const readSecondFactorRule = async (db: Db): Promise<SecondFactorRule> =>
   without: (await listAdminsWithoutFactor(db)).map(({ username }) => username),
 });
 
-/** Asks every admin for a second factor, or stops asking. @throws 409 whoever asks for it has none */
+/** Requires a second factor of every admin, or stops requiring it. @throws 409 the caller has none */
 export async function requireSecondFactor(
   { db, now }: Call,
   actor: Actor,

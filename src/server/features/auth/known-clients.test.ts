@@ -16,7 +16,7 @@ const logIn = (site: TestSite, address: string, input: object = {}) =>
   site.callerWith(undefined, address).auth.login({ ...ravi, ...input });
 const clients = (site: TestSite) => site.db.selectFrom('known_clients').selectAll().execute();
 
-/** Makes so many guesses at once, each from an address of its own. @returns how many were checked, and how many were refused before that */
+/** Makes `count` concurrent guesses, each from a different address. @returns how many were checked, and how many were refused before that */
 async function guess(
   site: TestSite,
   times: number,

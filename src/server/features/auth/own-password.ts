@@ -114,7 +114,7 @@ export async function forgotPassword(
     await findClient(ctx, email, user?.id, device),
   );
   const owner = user && user.standing !== 'Cancelled' && room ? user : null;
-  // Nobody has the empty address, so writing for it ends nobody's link and deletes nobody's e-mail.
+  // No account has the empty address, so this write changes no link and no e-mail.
   const {
     id,
     email: recipient,

@@ -4,7 +4,7 @@ import { deletePending, findPending, putPending } from './second-factor-queries.
 
 type Kind = Schema['pending_proofs']['kind'];
 
-/** Milliseconds in which what was given out has to come back proven. */
+/** The lifetime of a challenge (ms). */
 const lifetime = 10 * 60 * 1000;
 
 /**
@@ -25,7 +25,7 @@ export const readPending = (
   now: number,
 ): Promise<string | undefined> => findPending(db, { kind, userId, now });
 
-/** Reads and forgets it, so that it is good once, over all processes. */
+/** Reads and deletes it, so that it is valid once across all processes. */
 export const takePending = (
   db: Db,
   kind: Kind,

@@ -45,8 +45,8 @@ export const mustAddFactor = async (
   role === 'ADMIN' && (await isSecondFactorRequired(db)) && !(await hasSecondFactor(db, id));
 
 /**
- * The refusal of a login with a right password and no second factor, with what the browser needs to ask for one. It says so only to
- * whoever knows the password.
+ * The refusal of a login with a right password and no second factor, with what the browser needs to ask for one. Only a client that knows the
+ * password receives it.
  */
 export async function secondFactorNeeded(ctx: Login, user: Pick<User, 'id'>) {
   return notSignedIn(needed, await factorsOf(ctx, user));

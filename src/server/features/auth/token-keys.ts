@@ -42,7 +42,7 @@ export async function loadTokenKeys(
   stored = stored.filter(
     ({ retiredAt }) => retiredAt === undefined || retiredAt + sessionLifetime > now,
   );
-  // On a full disk the site starts all the same, and writes this at its next start.
+  // On a full disk the site still starts, and writes this at its next start.
   if (JSON.stringify(stored) !== JSON.stringify(before))
     await writeStoredKeys(db, stored).catch((error: unknown) => {
       if (!diskErrorOf(error)) throw error;

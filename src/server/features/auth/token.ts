@@ -92,7 +92,7 @@ export async function sessionOf(
 }
 
 /**
- * Why a header proves nobody's identity: it holds no token of this site, the signature is wrong, the token is meant for something else, or
+ * Why a header proves nobody's identity: it holds no token of this site, the signature is wrong, the token has another purpose, or
  * its time or session has ended.
  */
 export async function refusalReason(

@@ -26,7 +26,7 @@ export function totpStepOf(secret: string, code: string, now: number): number | 
   return delta === null ? null : Math.floor(now / 1000 / period) + delta;
 }
 
-/** Whether a code is right and was not used before; from now on it is used. */
+/** Whether a code is right and unused; marks it as used. */
 export async function acceptTotp(
   db: Db,
   userId: string,

@@ -14,8 +14,8 @@ import { backupFolder, type BackupEnv } from './service.ts';
 type Caller = Pick<Context, 'db' | 'env' | 'now' | 'limits' | 'origin' | 'address'>;
 
 /**
- * Allows an admin to download a backup once, within minutes; it is recorded as downloaded. A session alone is not enough, since whoever
- * holds it would get every password hash of the site.
+ * Allows an admin to download a backup once, within minutes; it is recorded as downloaded. A session alone is not enough, since a stolen session
+ * would expose every password hash.
  * @returns the ticket that the download needs @throws 400 a wrong password or second factor; 404; 429
  */
 export async function allowDownload(

@@ -164,7 +164,7 @@ const nightlyPeriods = [
   [4, (at: number) => periodsOf(at).week],
   [12, (at: number) => periodsOf(at).month],
 ] as const;
-/** How many manual backups are kept for good, and as many from before an upgrade. */
+/** The number of manual backups that are never deleted; the same for backups before an upgrade. */
 const othersKept = 3;
 /** A younger backup is never deleted: what somebody did wrong may be noticed on the next day. */
 const minRetentionMs = 48 * 60 * 60 * 1000;

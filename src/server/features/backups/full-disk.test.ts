@@ -42,7 +42,7 @@ test('without room for it no backup is begun, and the reason says how much is ne
 test.each([3, 4])(
   'a disk that is full in the middle (after file %i) leaves no half backup',
   async (files) => {
-    // It has room, and takes only so many files.
+    // The disk has space but limits the number of files.
     const disk = smallDisk(`size=64m,nr_inodes=${files}`);
     if (!disk) return;
     const backups = await backedUpTo(disk);

@@ -8,7 +8,7 @@ const row = z.object({
   bytes: z.number(),
   /** When the backup was last restored into a temporary folder and found whole; null while it has not been, or where it is not. */
   tested: z.string().nullable(),
-  /** What the last test found; empty where all is well. */
+  /** The error of the last test; empty if it passed. */
   problem: z.string(),
   /** How many songs and accounts it holds; null until it was tested. */
   songs: z.number().nullable(),
@@ -26,7 +26,7 @@ export const backupsOutput = z.object({
   /** When the last backup was made, and when one was last tested and found whole; null for never. */
   made: z.string().nullable(),
   tested: z.string().nullable(),
-  /** Whether these are longer ago than two days. */
+  /** Whether these are older than two days. */
   isOld: z.boolean(),
   isTestOld: z.boolean(),
   /** Whether recordings are backed up too. */
@@ -35,7 +35,7 @@ export const backupsOutput = z.object({
   /** The last attempt, where it failed. */
   failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
 });
-/** What admins are told about backups. */
+/** The state of backups for admins. */
 export type BackupsState = z.infer<typeof backupsOutput>;
 
 /** The right to download one backup once. */

@@ -8,7 +8,7 @@ export async function copyDatabase(db: Db, path: string): Promise<void> {
   await sql`vacuum into ${path}`.execute(db);
 }
 
-/** How many rows each table has; the settings are left out, to which a backup adds one. */
+/** How many rows each table has; except settings, to which a backup adds one. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await db.introspection.getTables()) {

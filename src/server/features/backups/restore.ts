@@ -16,7 +16,7 @@ interface Restored extends Found {
   kept: string | null;
   /** The e-mails of accounts whose apps no longer open them, because the key of their secrets is not there. */
   unreadableApps: string[];
-  /** How many recordings were missing and have been copied back. */
+  /** The number of missing recordings that were restored. */
   recordings: number;
 }
 

@@ -61,7 +61,7 @@ test(`${times} of ${times} backups that are made while people save are restored,
       .pluck()
       .all();
     sqlite.close();
-    // Saves follow each other, so the database of a moment has the first so many of them.
+    // Saves are sequential, so a snapshot has a prefix of them.
     expect(found.length).toBeGreaterThanOrEqual(before);
     expect(new Set(found)).toEqual(new Set(saved.slice(0, found.length)));
     rmSync(restored, { recursive: true });

@@ -19,7 +19,7 @@ export class UnusableBackup extends Error {}
 export interface Found {
   songs: number;
   accounts: number;
-  /** What a single changed byte was looked for with: gzip's checksum, or the digest that was stored when the backup was made. */
+  /** The check that found a corrupt byte: gzip's checksum, or the digest stored with the backup. */
   checksum: 'gzip' | 'stored' | 'none';
 }
 
@@ -63,7 +63,7 @@ async function readDigest(file: string): Promise<string | undefined> {
   return (await readTest(file)).sha256 ?? (await readTest(`${file}.gz`)).sha256;
 }
 
-/** Passes bytes on until there are more than so many. */
+/** Passes bytes through up to a maximum. */
 function refuseBeyond(maxBytes: number, message: string): Transform {
   let bytes = 0;
   return new Transform({

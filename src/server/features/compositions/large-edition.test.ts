@@ -4,7 +4,7 @@ import { readEnv } from '../../env.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 
-// Copying the songs takes a while on a busy machine.
+// Copying the songs is slow on a busy machine.
 vi.setConfig({ hookTimeout: 60_000 });
 
 const songs = maxWholeEdition + 300;

@@ -109,7 +109,10 @@ function listedNames(published: Published): Promise<Map<number, ListedNames>> {
   });
 }
 
-/** The songs that are like a song, with their titles in a language, computed once per edition. In a large edition only parallels: comparing with all songs takes seconds. */
+/**
+ * The songs that are like a song, with their titles in a language, computed once per edition. In a large edition only parallels: comparing with all
+ * songs takes seconds.
+ */
 export function readLikeSongs(
   published: Published,
   number: number,
@@ -168,7 +171,7 @@ function sizeOf(
 
 /** Indexes that list or read each song's words, which a large edition has too many of. */
 const wholeIndexes: readonly IndexKind[] = ['first-line', 'ankita'];
-/** In a large edition an index lists so many songs of a name; the list shows those that the reader may read, by the same name. */
+/** In a large edition an index lists at most this many songs of a name; the list shows those that the reader may read, by the same name. */
 const maxSongsOfName = 50;
 
 /**

@@ -46,7 +46,7 @@ export async function publishEdition<T>(
   return result;
 }
 
-/** Where another process publishes. Cached responses are dropped after a failure too: what that process committed before it is not known here. */
+/** For publications of another process. Cached responses are dropped after a failure too, since that process may have committed before it. */
 export async function publishedByProcess<T>(
   { responseCache }: Pick<Site, 'responseCache'>,
   run: () => Promise<T>,
@@ -58,7 +58,7 @@ export async function publishedByProcess<T>(
   }
 }
 
-/** Where another process of the site has published. `reload` reads what is held in memory beside the cache. @throws what `reload` throws */
+/** Called after a publication by another process of the site. `reload` reads what is held in memory beside the cache. @throws what `reload` throws */
 export async function publishedElsewhere(
   { responseCache }: Pick<Site, 'responseCache'>,
   reload: () => Promise<void>,

@@ -29,7 +29,7 @@ export function listCompositions(db: Db, numbers: readonly number[]): Promise<Co
 
 const readingsSchema = z.array(z.object({ text: z.string(), sigla: z.array(z.string()) }));
 
-/** The entries of those of these songs that have some, by number. */
+/** The entries of these songs by number; songs without entries are absent. */
 export async function listApparatus(
   db: Db,
   numbers: readonly number[],

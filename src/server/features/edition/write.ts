@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
-/** Where the songs come from: the seed's files or an import. */
+/** The origin of the songs: the seed's files or an import. */
 interface WrittenBy {
   reason: 'seed' | 'import';
   now: number;

@@ -169,7 +169,7 @@ export function startExporter(
   };
 }
 
-/** The files of an export, with what is written for them meanwhile, are together at most so many times as large as the songs. */
+/** The maximum size of an export with its temporary files, as a multiple of the songs' size. */
 const timesTheSongs = 30;
 
 /** @throws 503 with Retry-After where the files would fill the disk, since a database that cannot write loses more than an export */

@@ -13,7 +13,7 @@ import { shortDisk } from '../../testing/site.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from './exporter.ts';
 
-// Each test starts a thread, which takes a while on a busy machine.
+// Each test starts a thread, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Served = Awaited<ReturnType<typeof servedSite>>;

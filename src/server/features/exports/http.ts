@@ -89,7 +89,7 @@ export const exportRoutes: PlainRoute[] = [
           vary: varyOf.rest,
           make,
         });
-      // The response cache answers an address before anybody is asked for a token, so a closed song is never put there.
+      // The response cache answers before tokens are checked, so a closed song is never cached.
       await countCalls(ctx);
       const { contentType, body } = await make();
       return sendUncached(reply, { status: 200, contentType, plain: Buffer.from(body) });

@@ -27,7 +27,7 @@ export interface ExportTask {
   gathered: Omit<Gathered, 'digest'>;
   /** Each file, with the path to write it to. */
   files: readonly { file: ExportFile | DownloadFile; path: string }[];
-  /** The tables that an archive of the files has and that are not among them, with the paths to write them to meanwhile. */
+  /** The tables that an archive of the files has and that are not among them, with their temporary paths. */
   tables: readonly { file: TableFile; path: string }[];
   parts: readonly DownloadPart[];
   /** The rights that README.txt states; in the public download each file states them too. */

@@ -125,7 +125,7 @@ function familyOfWord(index: WordIndex, word: string, exact: boolean): WordFamil
   return { heads, forms: [...new Set([...same, ...inSongs(index, others)])] };
 }
 
-/** Those of some forms that a song still has, in the order in which the songs have them. */
+/** The forms that still occur in a song, in their order in the songs. */
 function inSongs({ counts, firsts }: WordIndex, forms: readonly number[] = []): number[] {
   return forms
     .filter((form) => (counts[form] ?? 0) > 0)

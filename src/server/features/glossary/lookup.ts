@@ -143,7 +143,7 @@ function isOnlyAnEnd(senses: readonly HeadedSense[], spelling: string): boolean 
   );
 }
 
-/** From so many letters on, what the headwords leave of a word without its endings is likely another word. */
+/** A remainder of at least this many letters after headwords and endings is likely another word. */
 const minUnexplained = 4;
 
 /** Whether the headwords explain only a part of a compound, as ಪನ್ನಗ of ಪನ್ನಗಶಯನ. Only lengths are compared, because stems change: ಬಂದು is of ಬಾ. */
@@ -204,7 +204,8 @@ function derive({ heads, spellings }: Lookup, word: string): Found | null {
 const minJoinedLength = 4;
 
 /**
- * The senses of two words that verse joins to one: ಕಂಡು + ಎನ್ನ = ಕಂಡೆನ್ನ, ಹರಿ + ಎನ್ನ = ಹರಿಯೆನ್ನ, ಗರುಡ + ವಾಹನ. The first word is the longest that is found.
+ * The senses of two words that verse joins to one: ಕಂಡು + ಎನ್ನ = ಕಂಡೆನ್ನ, ಹರಿ + ಎನ್ನ = ಹರಿಯೆನ್ನ, ಗರುಡ + ವಾಹನ. The first word is the longest that is
+ * found.
  */
 function splitJoined({ heads, spellings }: Lookup, spelling: string): HeadedSense[] {
   const sensesOf = (part: string) =>

@@ -10,7 +10,7 @@ import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { wordsOfSong } from './words-of-song.ts';
 
-// Copying the songs takes a while on a busy machine.
+// Copying the songs is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;

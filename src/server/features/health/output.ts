@@ -9,7 +9,7 @@ const sample = z.object({
   made: z.number(),
   /** Responses with a status of 500 or above. */
   failed: z.number(),
-  /** Milliseconds in which 99 of 100 pages and calls were answered that the response cache did not hold. */
+  /** The p99 of pages and calls that the response cache did not answer, in milliseconds. */
   p99: z.number(),
   /** How late the event loop was, in milliseconds, at its 99th percentile. */
   lag: z.number(),
@@ -22,7 +22,7 @@ const sample = z.object({
   emailsSent: z.number(),
   emailsFailed: z.number(),
 });
-/** What the site did in the ten minutes that ended at a moment. */
+/** Activity of the site in the ten minutes before `at`. */
 export type HealthSample = z.infer<typeof sample>;
 
 export const healthOutput = z.object({
@@ -32,5 +32,5 @@ export const healthOutput = z.object({
   /** The last 24 hours, the oldest first; the last one is not over yet. */
   samples: z.array(sample),
 });
-/** What an admin is told about the site's health. */
+/** The site's health for admins. */
 export type HealthState = z.infer<typeof healthOutput>;

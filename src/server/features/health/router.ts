@@ -7,7 +7,7 @@ import { findProblems } from './problems.ts';
 import { countCompositions } from './queries.ts';
 
 export const healthRouter = router({
-  /** Answers as long as the process does; whoever restarts the site asks for this. A process without its database must not be restarted. */
+  /** The liveness probe of supervisors. It does not check the database, since a restart would not help. */
   alive: publicProcedure.meta({ ignoresBadToken: true }).query(({ ctx }) => ({
     status: 'ok' as const,
     ...(isServerAway(ctx.db) && { degraded: ['database away' as const] }),
@@ -28,7 +28,7 @@ export const healthRouter = router({
   }),
 });
 
-/** Of each database, how many songs it had when it was asked last. */
+/** The last known number of songs of each database. */
 const lastCounts = new WeakMap<Db, number>();
 
 /** The number of songs, or the last one known while the database is away; 0 where none can be read. */

@@ -28,7 +28,7 @@ const sheet = (data: string, head = '') =>
     },
   );
 const row = '<row r="1"><c r="A1"><v>1</v></c></row>';
-/** An archive whose directory lists the same entry so many times. */
+/** An archive whose directory lists the same entry `times` times. */
 const zipTable = (entries: number) => {
   const one = zip({ '001-a.txt': 'a' });
   const index = one.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));

@@ -35,7 +35,7 @@ export function startImportJobs({ memory = maxMemoryMb } = {}): ImportJobs {
   const works = createImportWorks();
   return {
     async run(site, task) {
-      // Nobody knows the id of a draft that is still being received.
+      // The id of a draft is unknown to clients while it is being received.
       if (task.what === 'receive') return start(site.db, task, () => {});
       const work = await works.begin(site, task.id, steps[task.what]);
       try {

@@ -50,7 +50,7 @@ export function boundCsv(text: string): void {
   }
 }
 
-/** What the parts of a workbook may have in all, and how long one tag may be: its attributes are looked through for each. */
+/** The maximum total size of a workbook's parts, and of one tag, whose attributes are scanned each time. */
 const maxTags = 2_500_000;
 const maxTagLength = 64 * 1024;
 

@@ -260,7 +260,7 @@ const maxFacts = 200;
 const maxEntryLength = 5_000;
 const maxEntries = 500;
 
-/** What in a song is longer than a correction of it may be, in sentences: an import may not bring in what nobody could correct. */
+/** The limits of corrections that a song exceeds, as sentences: a text that could not be corrected is not imported. */
 function tooLongIn(song: EditionSong): string[] {
   const { title, roman, lyrics, notation, apparatus, references, meanings, scripts } = song;
   const own = Object.values(scripts);

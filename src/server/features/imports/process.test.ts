@@ -15,7 +15,7 @@ import { toWire } from '../../errors.ts';
 import { startImportJobs } from './import-jobs.ts';
 import { applyImport } from './service.ts';
 
-// Each test starts a process, which takes a while on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;

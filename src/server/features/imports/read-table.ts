@@ -100,7 +100,7 @@ function textOf(value: unknown): string {
     : String(value as string | number | boolean);
 }
 
-/** An empty sheet has many rows where somebody once coloured one far down. */
+/** An empty sheet has many rows if a distant row was once formatted. */
 const maxSheetRows = 4 * maxImportRows;
 
 /** A sheet of a workbook: its cells as text, and which of them are merged. */

@@ -13,7 +13,7 @@ import { loadWitnesses } from '../edition/load.ts';
 import { loadGlossary } from '../glossary/load.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
-// The tests start threads, which takes a while on a busy machine.
+// The tests start threads, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;

@@ -39,7 +39,7 @@ import type { ImportRow, ImportRowDetail } from './output.ts';
 
 type ImportSite = Pick<Site, 'clockGuard' | 'db' | 'imports' | 'responseCache' | 'now'>;
 
-/** How long a draft is stored that nobody returns to. */
+/** How long an unused draft is stored. */
 const draftLasts = 30 * 24 * 60 * 60 * 1000;
 
 /** Reads a file that was sent and stores it as a draft. @returns its id @throws 400, 413, 415 */

@@ -13,7 +13,7 @@ import { loadEdition } from '../edition/load.ts';
 import { createImportWorks } from './import-jobs.ts';
 import { hideDraft } from './queries.ts';
 
-// Each test starts processes, which takes a while on a busy machine.
+// Each test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 /** A process of the site: its own connections, and its own processes for imports. */
@@ -126,7 +126,7 @@ postgresTest(
   },
 );
 
-/** A process that begins a task and is killed: nothing ends the task. */
+/** A process that is killed during a task, which stays unfinished. */
 async function beginAndDie({ site }: Process, id: string): Promise<void> {
   await createImportWorks().begin(site, id, 'applying');
 }

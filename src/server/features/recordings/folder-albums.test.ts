@@ -139,7 +139,7 @@ test('the folder of all albums may be a link, and an unreadable folder has no so
   chmodSync(join(root, 'b'), 0o000);
   const albums = await openFolderAlbums(link, { log: () => {} })();
   chmodSync(join(root, 'b'), 0o755);
-  // The root user may read it all the same.
+  // The root user can still read it.
   expect(songsOf(albums)['a']).toEqual(['1']);
 });
 

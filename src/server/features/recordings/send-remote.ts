@@ -41,7 +41,7 @@ export async function sendRemote(
     .finally(() => clearTimeout(timer));
   if (response?.status === 404 || response?.status === 410)
     throw notFound('There is no such recording.');
-  // Bytes that were compressed on the way are not the parts that were asked for.
+  // Bytes of a compressed response are not the requested ranges.
   if (
     !response ||
     ![200, 206, 304, 416].includes(response.status) ||

@@ -30,7 +30,7 @@ export const reportsRouter = router({
     .input(reportLinkInput)
     .query(({ ctx, input }) => reportStatus(ctx.db, input.token)),
 
-  /** What readers reported lately, and the outcome. */
+  /** Recent reports of readers, with their outcome. */
   public: publicProcedure.query(({ ctx }) => listPublicReports(ctx)),
 
   list: authedProcedure

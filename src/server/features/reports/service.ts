@@ -163,7 +163,7 @@ export async function listReports(
   };
 }
 
-/** What readers reported lately, and what came of it, for everybody. */
+/** Recent reports of readers with their outcome, public. */
 export async function listPublicReports({
   db,
   env,

@@ -4,7 +4,7 @@ import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite } from '../../testing/site.ts';
 import { lineIndex } from './indexes.ts';
 
-// An edition of so many lines takes a while to index on a busy machine.
+// Indexing this many lines is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 async function publishWord(site: Awaited<ReturnType<typeof testSite>>) {

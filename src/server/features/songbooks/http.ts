@@ -83,7 +83,7 @@ export const songbookRoutes: PlainRoute[] = [
       'A book made by POST /api/songbooks, under the name from there, which is the right to read it. 404 after two days, 429 or 503 while too many wait.',
     response: 'application/pdf, as an attachment',
     mediaTypes: ['application/pdf'],
-    // Only the client that was given the book knows its name, and a download link sends no token.
+    // The name is a secret of the client that ordered the book, since a download link sends no token.
     access: 'public',
     limit: null,
     input: z.object({
@@ -152,7 +152,7 @@ const asBook = (reply: FastifyReply, name: string): FastifyReply =>
 const send = (reply: FastifyReply, { path, bytes }: OutputFile): FastifyReply =>
   reply.header('content-length', bytes).send(createReadStream(path));
 
-/** Sends a file, or 304 to a client that has it. Its ETag is a part of the key: whoever has the whole key may download a book. */
+/** Sends a file, or 304 to a client that has it. Its ETag is a part of the key: the whole key allows a download. */
 function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResult): FastifyReply {
   const etag = `"${made.key.slice(0, 22)}"`;
   void reply.header('etag', etag);

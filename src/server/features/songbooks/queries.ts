@@ -71,7 +71,7 @@ export async function findEditionState(db: Db): Promise<{ publications: number; 
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the order of a book is stored, in milliseconds; a book that is made again after a day is stored anew. */
+/** How long the order of a book is stored, in milliseconds; a book ordered again after a day is stored again. */
 export const orderLifetime = 2 * day;
 /** The most orders that are stored; a choice of two thousand songs has 10 KB. */
 export const maxOrders = 5000;

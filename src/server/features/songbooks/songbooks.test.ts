@@ -7,7 +7,7 @@ import { servedSite } from '../../testing/served.ts';
 import { smallEdition } from '../../testing/songs.ts';
 import { loadEdition } from '../edition/load.ts';
 
-// Each test starts a thread, which takes a while on a busy machine.
+// Each test starts a thread, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const linesOf = (body: string) =>

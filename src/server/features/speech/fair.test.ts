@@ -29,7 +29,7 @@ async function listening() {
     statuses.push([remoteAddress, answer.statusCode]);
     return answer;
   };
-  /** Ends the running utterance again and again until a call is answered. */
+  /** Ends running utterances until a call is answered. */
   const endUntil = <T>(answer: Promise<T>): Promise<T> => {
     const timer = setInterval(held.endOne, 1);
     return answer.finally(() => clearInterval(timer));
@@ -143,7 +143,7 @@ test('a client that does not read delays nobody, and only a little is made ahead
     before = spokenCount;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  // What the two sockets buffer, and one chunk ahead.
+  // The buffers of both sockets, and one chunk ahead.
   expect(spokenCount).toBeLessThan(12);
   call.destroy();
   await app.close();

@@ -6,7 +6,7 @@ export const respellingsOutput = z.array(
     voice: z.enum(voices),
     written: z.string(),
     spoken: z.string(),
-    /** Who saved it last; null for a respelling of the seed. */
+    /** The last author; null for a respelling of the seed. */
     by: z.string().nullable(),
     /** ISO 8601. */
     at: z.string(),

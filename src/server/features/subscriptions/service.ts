@@ -80,7 +80,7 @@ export function subscriptionOf(
   };
 }
 
-/** Whether a call names somebody else's account (design, section 4: Who an email is). @throws 403 unless an admin calls */
+/** Whether a call names another person's account (design, section 4: Who an email is). @throws 403 unless an admin calls */
 function isForSomebodyElse(actor: Actor, email: string): boolean {
   if (!email.trim() || accountKey(email) === accountKey(actor.email)) return false;
   if (actor.role !== 'ADMIN') throw notAllowed('You can change only your own subscription.');
@@ -154,7 +154,7 @@ export async function openReaderLink(
     if (reader.role !== 'Reader')
       throw notAllowed('This address has an account with a password. Please log in.');
     if (reader.standing !== 'Approved') throw staleLink();
-    // A reader whose subscription runs too far ahead to be extended is signed in all the same.
+    // A reader whose subscription cannot be extended further is still signed in.
     await addDays(trx, reader.id, found.days, at, maxOwnDays);
     await rememberClient({ ...ctx, db: trx }, reader, device);
     const subscribed = await findUserByEmail(trx, found.email);

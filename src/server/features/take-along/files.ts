@@ -30,7 +30,7 @@ import { pageWords, type PageWords } from './words.ts';
 /** The folder in the archive, so that unpacking it anywhere makes one folder, in which start.html is beside few others. */
 const folder = 'purandara-dasa';
 
-/** What the pages are made of beside the songs. */
+/** Shared data of the pages. */
 interface PageMaterial {
   witnesses: readonly Witness[];
   rights: Rights;

@@ -7,7 +7,7 @@ import { html, type Html } from './html.ts';
 import { textOf, type PageSong } from './page-song.ts';
 import { pageWords } from './words.ts';
 
-/** What the pages say of themselves. */
+/** The metadata of the pages. */
 export interface Rights {
   /** The licence in sentences, a line each. */
   words: string;

@@ -30,7 +30,7 @@ interface Place {
   sections: readonly Section[];
 }
 
-/** What is known of a song beside its words: its facts, apparatus, references, questions and witnesses. */
+/** The notes of a song: its facts, apparatus, references, questions and witnesses. */
 export function notesOf(
   { song }: PageSong,
   witnesses: readonly Witness[],

@@ -9,7 +9,7 @@ import { changeAndSave, named } from '../../testing/corrections.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
-// Each test starts a thread, which takes a while on a busy machine.
+// Each test starts a thread, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;

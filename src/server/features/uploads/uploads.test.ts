@@ -8,7 +8,7 @@ import { formOf, uploadSite, type UploadSite } from '../../testing/uploads.ts';
 import { insertUpload } from './queries.ts';
 import { partSize } from './service.ts';
 
-// Each test starts a process, which takes a while on a busy machine.
+// Each test starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let served: UploadSite;

@@ -144,7 +144,7 @@ export function createVisitLog(
   };
 }
 
-/** Whether the database was lost before anything was written, so that it can be written later. */
+/** Whether the database was lost before the first write, so that the write can be retried. */
 const isRefusedAway = (error: unknown) => error instanceof DatabaseAway && !error.atCommit;
 
 const cleanAddress = (address: string) =>
@@ -165,7 +165,7 @@ interface VisitorIds {
 
 /**
  * Tells visitors apart without a cookie: an account by its id, anybody else by a hash of address, browser and a secret of the
- * day. The next day's secret overwrites it, so that yesterday's identifiers lead to nobody.
+ * day. The next day's secret overwrites it, so that yesterday's identifiers cannot be resolved.
  */
 export function createVisitorIds(db: Db): VisitorIds {
   let known: { day: string; secret: Promise<string> } | undefined;

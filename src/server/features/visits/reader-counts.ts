@@ -30,7 +30,7 @@ interface ReaderCounter {
   count(visitor: string, song: SongRead, at: number): void;
   /** Returns what was counted since the last call. */
   take(): FirstReading[];
-  /** Gives back what was taken and could not be stored. */
+  /** Returns the counts that could not be stored. */
   putBack(taken: FirstReading[]): void;
 }
 
@@ -41,7 +41,7 @@ type Mark = (text: string) => string;
 const maxRemembered = 100_000;
 const maxPending = 10_000;
 
-/** Counts readers: whoever reads a song in a language counts once a day, however often they come back to it. */
+/** Counts readers: each visitor counts once a day for a song in a language. */
 export function createReaderCounter(): ReaderCounter {
   // By size, as in http/limits.ts: nothing is reserved for what never comes.
   const known = new LRUCache<string, true>({ maxSize: maxRemembered, sizeCalculation: () => 1 });
@@ -76,7 +76,7 @@ const keyOf = ({ visitor, day, song }: FirstReading) =>
 
 /**
  * Adds readers to their days and months, in one transaction. A number that is no song of the edition is not stored.
- * @param mark where several processes count: whoever another one has counted already is left out
+ * @param mark where several processes count: visitors that another process has counted are skipped
  */
 export async function saveReaders(
   db: Db,

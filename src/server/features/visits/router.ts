@@ -7,7 +7,7 @@ import { readersOutput, userCountsOutput, visitsOutput } from './output.ts';
 import { readStatistics } from './reader-counts.ts';
 import { countActive, countUsers, readVisits } from './service.ts';
 
-/** Anybody, however often they come by; a token that is no longer good is a visitor's (design, section 5). */
+/** Public; an expired token counts as a visitor (design, section 5). */
 const visitorProcedure = publicProcedure
   .meta({ ignoresBadToken: true, allowedWhenDiskIsLow: true })
   .use(async ({ ctx, next }) => {
