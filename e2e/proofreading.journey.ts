@@ -68,3 +68,38 @@ test('a returned correction is the first thing in My work, and its number stands
   await author.getByRole('link', { name: 'Correct again' }).click();
   await expect(author.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
+
+test('a reviewer asks the author of a correction, and the answer comes back', async ({
+  windowOf,
+  request,
+}) => {
+  const asha = await adminAccount(request);
+  const savitri = await join(request, asha, 'Editor', 'savitrib', '63,63');
+  const gangu = await join(request, asha, 'Proofreader', 'gangubai', '63,63');
+  await saveSong(request, savitri, 63, 'Kannada', ({ lyrics }) => ({ lyrics: `${lyrics} ಹರಿ` }));
+  const reviewer = await windowOf(gangu);
+  await goTo(reviewer, '/review');
+  await reviewer.getByRole('table', { name: 'To review' }).getByRole('link').first().click();
+  await reviewer.getByRole('button', { name: 'Ask the author' }).click();
+  await reviewer.getByLabel('Question to the author').fill('Which book has ಹರಿ?');
+  await expectAccessible(reviewer);
+  await reviewer.getByRole('button', { name: 'Send the question' }).click();
+  await expect(reviewer.getByText('Your question was sent.')).toBeVisible();
+  await expect(reviewer.getByText('not answered yet')).toBeVisible();
+
+  const author = await windowOf(savitri);
+  await goTo(author, '/');
+  await author.getByRole('link', { name: 'My work, 1 thing waits for you' }).click();
+  await expect(author.getByText('Which book has ಹರಿ?')).toBeVisible();
+  await expectAccessible(author);
+  await author.getByLabel(/^Answer about 63\. /).fill('B, page 12.');
+  await author.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(author.getByText('Your answer was sent.')).toBeVisible();
+  await expect(author.getByText('Which book has ಹರಿ?')).toHaveCount(0);
+
+  await goTo(reviewer, '/my-work');
+  await expect(reviewer.getByRole('heading', { name: 'Answers to my questions' })).toBeVisible();
+  await expect(reviewer.getByText('B, page 12.')).toBeVisible();
+  await reviewer.getByRole('button', { name: /^Done: the answer about 63\. / }).click();
+  await expect(reviewer.getByText('B, page 12.')).toHaveCount(0);
+});

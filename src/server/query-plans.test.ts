@@ -91,6 +91,13 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     'my work': () => ravi.myWork.read(),
     'my work of an admin': () => asha.myWork.read(),
     'count of my work': () => ravi.myWork.count(),
+    'questions about a correction': async () => {
+      const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
+      await ravi.questions.ask({ id: correction.id, text: 'Why?' });
+      await ravi.questions.list({ id: correction.id });
+      const [question] = (await meera.myWork.read()).questions;
+      await meera.questions.answer({ id: question?.id ?? '', text: 'B has it.' });
+    },
     'reports for everybody': () => site.visitor().reports.public(),
     'text record': () => site.visitor().history.certificate({ number: 5 }),
     digests: () => sendDigests({ ...site, now: () => evening }),

@@ -16,6 +16,7 @@ import { reportsRouter } from './features/reports/router.ts';
 import { retentionRouter } from './features/retention/router.ts';
 import { myWorkRouter } from './features/my-work/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
+import { questionsRouter } from './features/questions/router.ts';
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteContentAdminRouter, siteContentRouter } from './features/site-content/router.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
   respellings: respellingsRouter,
   myWork: myWorkRouter,
   proofreading: proofreadingRouter,
+  questions: questionsRouter,
   reviews: reviewsRouter,
   search: searchRouter,
   siteContent: siteContentRouter,

@@ -1,4 +1,5 @@
 import type { Range, StageCounts } from './workload.ts';
+import type { AnswerToMe, QuestionToMe } from './questions.ts';
 import type { Language } from './languages.ts';
 
 /** The most rows of each part of My work. */
@@ -34,6 +35,9 @@ export interface PublishedCorrection {
 
 /** The work of a proofreader or editor. */
 export interface MyWork {
+  /** Questions about my corrections, and unseen answers to my questions. */
+  questions: QuestionToMe[];
+  answers: AnswerToMe[];
   returned: ReturnedCorrection[];
   /** How many corrections of others wait for this person's review; null for those who do not review. */
   toReview: number | null;
@@ -46,7 +50,7 @@ export interface MyWork {
   wantsDigest: boolean;
 }
 
-/** What waits for this person: corrections returned to them, and corrections to review. */
+/** What waits for this person: questions, corrections returned to them, and corrections to review. */
 export interface WorkCount {
   count: number;
 }

@@ -5,6 +5,7 @@ import type { MyWork as Work } from '../../shared/my-work.ts';
 import { useMyWorkMessages } from '../features/my-work/my-work.en.ts';
 import { NextSongs } from '../features/my-work/NextSongs.tsx';
 import { DigestChoice } from '../features/my-work/DigestChoice.tsx';
+import { WorkQuestions } from '../features/questions/WorkQuestions.tsx';
 import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 import { RangeProgress } from '../features/workload/ProgressCharts.tsx';
 import { permanentAddress } from '../features/edition/song-address.ts';
@@ -49,7 +50,7 @@ function useMarkSeen(seenAt: number): void {
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2';
 
 function WorkParts({
-  work: { returned, toReview, nextSongs, published, ranges, wantsDigest },
+  work: { questions, answers, returned, toReview, nextSongs, published, ranges, wantsDigest },
 }: {
   work: Work;
 }) {
@@ -58,6 +59,7 @@ function WorkParts({
   const { months } = useDatesMessages();
   return (
     <>
+      <WorkQuestions questions={questions} answers={answers} />
       {returned.length > 0 && (
         <section className="mb-8" aria-labelledby="returned">
           <h2 id="returned" className="mb-2">

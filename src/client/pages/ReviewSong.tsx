@@ -21,6 +21,7 @@ import { FieldDiffs } from '../features/reviews/FieldDiffs.tsx';
 import { NextButton } from '../features/reviews/NextButton.tsx';
 import { Returned } from '../features/reviews/Returned.tsx';
 import { useReviewActions } from '../features/reviews/use-review-actions.ts';
+import { CorrectionQuestions } from '../features/questions/CorrectionQuestions.tsx';
 import { useAct } from '../lib/use-act.ts';
 import { useCorrectionsMessages } from '../features/corrections/corrections.en.ts';
 import { fieldLang } from '../features/corrections/fields.ts';
@@ -115,6 +116,7 @@ function ReviewPanel({ candidate }: { candidate: CandidateView }) {
             hasOpenFindings={findings.some(holdsBack)}
             review={actions}
           />
+          <CorrectionQuestions candidate={candidate} />
           {!isDone && (
             <p className="actions mt-0">
               <NextButton after={candidate.id} />

@@ -19,6 +19,7 @@ import type {
   History,
   PassedWarnings,
   Proofreadings,
+  Questions,
   Ragas,
   ReportComments,
   Reports,
@@ -51,6 +52,7 @@ export interface Schema extends VisitTables {
   history: History;
   text_reviews: TextReviews;
   proofreadings: Proofreadings;
+  questions: Questions;
   skipped_songs: SkippedSongs;
   digest_settings: DigestSettings;
   passed_warnings: PassedWarnings;

@@ -202,6 +202,21 @@ export interface Proofreadings {
   revoked_at: number | null;
 }
 
+/** A question to the author of a correction. */
+export interface Questions {
+  id: string;
+  correction_id: string;
+  asker_id: string;
+  /** The author of the correction, who answers. */
+  author_id: string;
+  text: string;
+  asked_at: number;
+  answer: string | null;
+  answered_at: number | null;
+  /** When the asker took the answer out of My work. */
+  seen_at: number | null;
+}
+
 /** The evening e-mail of a contributor who has opened My work. */
 export interface DigestSettings {
   user_id: string;

@@ -124,6 +124,8 @@ export interface Limits {
   savesByPerson: RateLimiter;
   /** Texts that a person confirms to have read: each drops the cached responses. */
   readingsByPerson: RateLimiter;
+  /** Questions of one person to authors of corrections: each is an e-mail. */
+  questionsByPerson: RateLimiter;
   /** Characters of texts that a person stores, since revisions are never deleted. */
   storedCharactersByPerson: RateLimiter;
   /** Uploads of one person, in an hour. */
@@ -204,6 +206,7 @@ export function createLimits({
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
     savesByPerson: together('savesByPerson', 60, minute),
     readingsByPerson: together('readingsByPerson', 30, 10 * minute),
+    questionsByPerson: together('questionsByPerson', 30, hour),
     // A day's work on 200 long songs has about 3 million.
     storedCharactersByPerson: together('storedCharactersByPerson', 20_000_000, day),
     uploadByPerson: together('uploadByPerson', 60, hour),

@@ -16,6 +16,7 @@ const person = (
 ) => ({ id, role, range });
 const letters: Record<CandidateAction, string> = {
   read: 'r',
+  ask: 'q',
   approve: 'a',
   amend: 'm',
   return: 't',
@@ -32,12 +33,12 @@ const table: [
   [string, string, string, string],
 ][] = [
   ['ADMIN', 'own', ['rond', 'rond', 'rd', 'rnd']],
-  ['ADMIN', 'changed', ['rtond', 'rtond', 'rd', 'rnd']],
-  ['ADMIN', 'another’s', ['ramtond', 'rtpnd', 'rd', 'rnd']],
-  ['ADMIN', 'out of range', ['ramtond', 'rtpnd', 'rd', 'rnd']],
+  ['ADMIN', 'changed', ['rqtond', 'rqtond', 'rqd', 'rqnd']],
+  ['ADMIN', 'another’s', ['rqamtond', 'rqtpnd', 'rqd', 'rqnd']],
+  ['ADMIN', 'out of range', ['rqamtond', 'rqtpnd', 'rqd', 'rqnd']],
   ['Proofreader', 'own', ['rd', 'rd', 'rd', 'rd']],
-  ['Proofreader', 'changed', ['rt', 'rt', 'r', 'r']],
-  ['Proofreader', 'another’s', ['ramt', 'rt', 'r', 'r']],
+  ['Proofreader', 'changed', ['rqt', 'rqt', 'rq', 'rq']],
+  ['Proofreader', 'another’s', ['rqamt', 'rqt', 'rq', 'rq']],
   ['Proofreader', 'out of range', ['', '', '', '']],
   ['Editor', 'own', ['rnd', 'rnd', 'rd', 'rnd']],
   ['Editor', 'changed', ['', '', '', '']],
@@ -75,6 +76,7 @@ test('the first reason is the one that concerns the person most', () => {
   const submitted = { number: 5, authorId: 'me', state: 'submitted' } as const;
   expect(actionsFor(person('Editor'), submitted, [])).toMatchObject({
     approve: 'own work',
+    ask: 'not a reviewer',
     publish: 'not an admin',
     retitle: 'allowed',
   });

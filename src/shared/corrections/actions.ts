@@ -10,6 +10,7 @@ export const refusals = {
   'out of range': { conflict: false, message: 'This song is not in your range.' },
   'another’s': { conflict: false, message: 'This correction belongs to somebody else.' },
   'own work': { conflict: false, message: 'You cannot review your own correction.' },
+  'own question': { conflict: false, message: 'This is your own correction.' },
   'own change': {
     conflict: false,
     message: 'You changed this correction, so somebody else must review it.',
@@ -38,7 +39,8 @@ export type Verdict = 'allowed' | Refusal;
 
 /** The actions of a review; `override` publishes own or unread work, with a reason that every reader sees. */
 export const reviewActions = ['publish', 'approve', 'amend', 'return', 'override'] as const;
-export const candidateActions = ['read', ...reviewActions, 'retitle', 'remove'] as const;
+/** `ask` sends a question to the author. */
+export const candidateActions = ['read', 'ask', ...reviewActions, 'retitle', 'remove'] as const;
 export type CandidateAction = (typeof candidateActions)[number];
 export type CandidateActions = Record<CandidateAction, Verdict>;
 
@@ -82,6 +84,7 @@ export function actionsFor(
   );
   return {
     read: verdict((byRole.return || outOfRange) && anothers),
+    ask: verdict(byRole.ask, isAuthor && 'own question', outOfRange),
     approve,
     amend: approve,
     return: toReturn,
@@ -100,6 +103,7 @@ export function refusalsByRole(
   const publish = actor.role !== 'ADMIN' && 'not an admin';
   return {
     read: false,
+    ask: review,
     approve: review,
     amend: review,
     return: review,

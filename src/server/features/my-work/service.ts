@@ -5,6 +5,8 @@ import type { MyWork, WorkCount } from '../../../shared/my-work.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { enforce } from '../corrections/policy.ts';
+import { countQuestionsTo } from '../questions/queries.ts';
+import { questionsForWork } from '../questions/service.ts';
 import { countForReview } from '../reviews/service.ts';
 import { readRangeProgress } from '../workload/service.ts';
 import {
@@ -29,6 +31,7 @@ export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWor
     await listUnread(db, actor),
   ];
   return {
+    ...(await questionsForWork(db, actor)),
     returned: returned.map(
       ({ id, number, language, title, returned_reason, returned_comment, returned_at, by }) => ({
         id,
@@ -58,11 +61,11 @@ export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWor
   };
 }
 
-/** The number beside the person's name: what was returned to them, and what waits for their review. */
+/** The number beside the person's name: the questions to them, what was returned to them, and what waits for their review. */
 export async function countWork(db: Db, actor: Actor): Promise<WorkCount> {
   if (!mayEdit(actor)) return { count: 0 };
-  const returned = await countReturned(db, actor.id);
-  return { count: returned + (isReviewer(actor) ? await countForReview(db, actor) : 0) };
+  const own = (await countReturned(db, actor.id)) + (await countQuestionsTo(db, actor.id));
+  return { count: own + (isReviewer(actor) ? await countForReview(db, actor) : 0) };
 }
 
 /** Puts a song behind the others. @throws 403 for a Reader, 404 */

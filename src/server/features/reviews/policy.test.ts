@@ -22,6 +22,7 @@ const call: Record<CandidateAction, (person: Caller, candidate: Candidate) => Pr
       lyrics,
       notation,
     }),
+  ask: (person, { id }) => person.questions.ask({ id, text: 'Why?' }),
   return: (person, candidate) => person.reviews.return({ ...named(candidate), reason: 'other' }),
   publish: (person, candidate) => person.admin.publish(named(candidate)),
   override: (person, candidate) =>

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { maxQuestionLength } from '../../../shared/questions.ts';
+import type { CandidateView } from '../../../shared/reviews.ts';
+import { useForm } from '../../lib/form.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { trpc } from '../../trpc.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { useQuestionsMessages } from './questions.en.ts';
+
+/** On a correction's review page: the questions to its author with their answers, and a form to ask one. */
+export function CorrectionQuestions({
+  candidate: { id, actions },
+}: {
+  candidate: Pick<CandidateView, 'id' | 'actions'>;
+}) {
+  const { questions: messages } = useQuestionsMessages();
+  const { data, isError } = trpc.questions.list.useQuery({ id }, { staleTime: 0 });
+  const mayAsk = actions.ask === 'allowed';
+  if (!mayAsk && !isError && !data?.length) return null;
+  return (
+    <section aria-labelledby="author-questions">
+      <h2 id="author-questions" className="mb-[0.4rem] text-lg">
+        {messages.title}
+      </h2>
+      {isError && <p className="hint">{messages.failed}</p>}
+      {data && data.length > 0 && (
+        <ul className="mb-3 grid gap-3 font-ui">
+          {data.map(({ id: questionId, text, by, at, answer }) => (
+            <li key={questionId} className="border-s-3 border-rule ps-3">
+              <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+              <p className="meta text-faint">
+                {by} · <DateTime at={at} />
+              </p>
+              {answer ? (
+                <>
+                  <p className="mt-1 wrap-anywhere whitespace-pre-line">{answer.text}</p>
+                  <p className="meta text-faint">
+                    <DateTime at={answer.at} />
+                  </p>
+                </>
+              ) : (
+                <p className="hint">{messages.waiting}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAsk && <AskForm id={id} />}
+    </section>
+  );
+}
+
+function AskForm({ id }: { id: string }) {
+  const { questions: messages } = useQuestionsMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const fieldId = useId();
+  const { act, busy } = useAct('questions.ask', trpc.questions.ask.useMutation(), {
+    done: messages.asked,
+    failed: messages.askFailed,
+    onDone: () => setIsOpen(false),
+  });
+  const form = useForm((read) => act({ id, text: read('question') }));
+  if (!isOpen)
+    return (
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        {messages.ask}
+      </button>
+    );
+  return (
+    <form {...form.props} className="grid gap-3">
+      <div className="field">
+        <label htmlFor={fieldId}>{messages.question}</label>
+        <textarea
+          id={fieldId}
+          name="question"
+          required
+          rows={3}
+          maxLength={maxQuestionLength}
+          aria-describedby={`${fieldId}-hint`}
+        />
+        <p id={`${fieldId}-hint`} className="hint">
+          {messages.askHint}
+        </p>
+      </div>
+      <div className="actions mt-0">
+        <button type="submit" className="button" disabled={busy}>
+          {messages.send}
+        </button>
+        <button type="button" className="button" onClick={() => setIsOpen(false)}>
+          {messages.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
