@@ -137,6 +137,7 @@ async function busySite() {
     'glossary.ofSong': song,
     'glossary.read': { head: 'ಕೆರೆ' },
     'witnesses.read': { siglum: 'B' },
+    'questions.list': { id: candidate.id },
   };
   return { site, people, inputs };
 }
@@ -160,6 +161,28 @@ async function secretsOf(db: Db): Promise<string[]> {
     .filter((value) => value !== null);
 }
 
+/** The answer of a query as text; null where it is refused. */
+function answerOf(
+  site: Awaited<ReturnType<typeof busySite>>['site'],
+  path: ProcedureName,
+  authorization: string | undefined,
+  input: unknown,
+): Promise<string | null> {
+  const call = callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => input,
+    ctx: { ...site, authorization, address: '192.0.2.1' },
+    type: 'query',
+    signal: undefined,
+    batchIndex: 0,
+  });
+  return call.then(
+    (value: unknown) => JSON.stringify(value) ?? '',
+    () => null,
+  );
+}
+
 /** A correction contains its author's e-mail address, as the documented lists do, but only for people who may read the correction. */
 const bearsAuthor = /^(?:corrections|reviews)\./;
 
@@ -176,20 +199,7 @@ test('no answer contains a password, a session or a link, and only a correction 
   const answered = new Set<string>();
   for (const [role, person] of [['visitor', null], ...Object.entries(people)] as const) {
     for (const { name: path, meta } of queries) {
-      const ctx = { ...site, authorization: person?.authorization, address: '192.0.2.1' };
-      const call = callTRPCProcedure({
-        router: appRouter,
-        path,
-        getRawInput: async () => inputs[path],
-        ctx,
-        type: 'query',
-        signal: undefined,
-        batchIndex: 0,
-      });
-      const answer = await call.then(
-        (value: unknown) => JSON.stringify(value) ?? '',
-        () => null,
-      );
+      const answer = await answerOf(site, path, person?.authorization, inputs[path]);
       if (answer === null) continue;
       answered.add(path);
       if (secrets.some((secret) => answer.includes(secret)))
@@ -209,4 +219,28 @@ test('no answer contains a password, a session or a link, and only a correction 
       .filter((name) => !answered.has(name))
       .toSorted(),
   ).toEqual(['admin.import', 'admin.importRow', 'admin.importRows', 'exports.sizes']);
+});
+
+test('a question to an author and its answer are only in My work and with the correction', async () => {
+  const { site, people, inputs } = await busySite();
+  const author = site.callerWith(people.editor.authorization);
+  const correction = inputs['corrections.fetch'] as { id: string };
+  const reviewer = site.callerWith(people.proofreader.authorization);
+  await reviewer.questions.ask({ ...correction, text: 'SECRET question' });
+  const [asked] = (await author.myWork.read()).questions;
+  await author.questions.answer({ id: asked?.id ?? '', text: 'SECRET answer' });
+  await reviewer.questions.ask({ ...correction, text: 'SECRET question' });
+  const found: string[] = [];
+  for (const [role, person] of [['visitor', null], ...Object.entries(people)] as const) {
+    for (const { name } of queries)
+      if ((await answerOf(site, name, person?.authorization, inputs[name]))?.includes('SECRET'))
+        found.push(`${role}: ${name}`);
+  }
+  expect(found.toSorted()).toEqual([
+    'admin: questions.list',
+    'editor: myWork.read',
+    'editor: questions.list',
+    'proofreader: myWork.read',
+    'proofreader: questions.list',
+  ]);
 });
