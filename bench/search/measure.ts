@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { buildTitleIndex, searchTitles } from '../../src/shared/search/titles.ts';
 import type { Title } from './corpus.ts';
-import type { Engine, Search } from './rivals.ts';
+
+const shown = 10;
 
 /** One misspelling: the expected song, and the typed or spoken text. */
 export interface Spelling {
@@ -11,7 +13,6 @@ export interface Spelling {
 }
 
 export interface Measured {
-  readonly name: string;
   readonly indexMs: number;
   /** The position of the expected song in the results of each spelling, from 0; -1 when it is not among them. */
   readonly places: readonly number[];
@@ -19,57 +20,40 @@ export interface Measured {
   readonly times: readonly number[];
 }
 
-interface Runner {
-  readonly name: string;
-  readonly search: Search;
-  readonly indexMs: number;
-  readonly rounds: number[][];
-  places: number[];
-}
-
 /**
- * Sends every spelling to every engine in turn, `rounds` times after one round to warm up. So other work on the machine affects
- * all engines alike, and the median of a spelling's rounds removes most of its effect.
+ * Sends every spelling to the search of these titles, `rounds` times after one round to warm up. The median of a spelling's rounds
+ * removes most of the effect of other work on the machine.
  */
 export function measure(
-  engines: readonly Engine[],
   titles: readonly Title[],
   spellings: readonly Spelling[],
   rounds: number,
-): Measured[] {
-  const runners = engines.map((engine) => prepare(engine, titles, spellings));
+): Measured {
+  const builds = titles.length > 10_000 ? 1 : 3;
+  const buildTimes: number[] = [];
+  let index = buildTitleIndex([]);
+  for (let build = 0; build < builds; build += 1) {
+    const start = performance.now();
+    index = buildTitleIndex(titles);
+    buildTimes.push(performance.now() - start);
+  }
+  const search = (query: string) => searchTitles(index, query, shown);
+  const places = spellings.map(({ query, number }) =>
+    search(query).findIndex((found) => found.number === number),
+  );
+  const times = spellings.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { query }] of spellings.entries()) {
-      for (const { search, rounds: times } of runners) {
-        const start = performance.now();
-        search(query);
-        (times[index] ??= []).push(performance.now() - start);
-      }
+    for (const [position, { query }] of spellings.entries()) {
+      const start = performance.now();
+      search(query);
+      times[position]?.push(performance.now() - start);
     }
   }
-  return runners.map(({ name, indexMs, places, rounds: times }) => ({
-    name,
-    indexMs,
+  return {
+    indexMs: quantile(buildTimes, 0.5),
     places,
     times: times.map((list) => quantile(list, 0.5)),
-  }));
-}
-
-function prepare(
-  { name, build }: Engine,
-  titles: readonly Title[],
-  spellings: readonly Spelling[],
-): Runner {
-  const builds = titles.length > 10_000 ? 1 : 3;
-  const times: number[] = [];
-  let search: Search = () => [];
-  for (let index = 0; index < builds; index += 1) {
-    const start = performance.now();
-    search = build(titles);
-    times.push(performance.now() - start);
-  }
-  const places = spellings.map(({ query, number }) => search(query).indexOf(number));
-  return { name, search, indexMs: quantile(times, 0.5), rounds: [], places };
+  };
 }
 
 /** The share of positions below `first`, in per cent. */
