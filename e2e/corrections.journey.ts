@@ -284,7 +284,9 @@ test('the text of a witness is beside the lyrics, and a corrected word with an a
   await expect(question.getByRole('checkbox', { name: /^B / })).toBeChecked();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Update the entry' }).click();
-  await expect(page.getByText('The entry is updated. Save it with the text.')).toBeVisible();
+  await expect(
+    page.getByText('The entry is updated and will be saved with the text.'),
+  ).toBeVisible();
   await page.getByText('For scholars', { exact: true }).click();
   await expect(entries).toHaveValue(/Charana 1, line 2: ಆಲಾಪಿಸುತ \(B\) \| ಆಲಾಪಿಸುತ್ತ \(Br, Rc, Up\)/);
   await entries.fill('Charana 9');

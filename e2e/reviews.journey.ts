@@ -144,6 +144,30 @@ test('a reviewer approves with a change, and the author sees it', async ({ windo
   await expect(reviewerPage).toHaveURL(/\/review/);
 });
 
+test('a reviewer answers for the author who has the corrected word, and approves', async ({
+  windowOf,
+  request,
+}) => {
+  const asha = await adminAccount(request);
+  const author = await join(request, asha, 'Editor', 'bhagirathi', '15,15');
+  const reviewer = await join(request, asha, 'Proofreader', 'narasamma', '15,15');
+  await saveSong(request, author, 15, 'Kannada', ({ lyrics = '' }) => ({
+    lyrics: lyrics.replace('ಮಾಡುವಂಥ', 'ಮಾಡುವಂತ'),
+  }));
+  const id = (await listEdits(request, author))[0]?.id ?? '';
+  const page = await windowOf(reviewer);
+  await goTo(page, `/review/${id}`);
+  await expect(page.getByText('the lyrics no longer have the printed words')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Approve with my change' }).click();
+  const question = page.locator('#changed-readings');
+  await expect(question.getByRole('checkbox', { name: 'B' })).toBeChecked();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Update the entry' }).click();
+  await page.getByRole('button', { name: 'Approve this text' }).click();
+  await expect(page.getByText('Approved with your change. It can now be published.')).toBeVisible();
+});
+
 test('the list of corrections: a title is updated with a stored flag, a row is deleted after a confirmation, and an embedded view exists', async ({
   expectErrors,
   windowOf,

@@ -9,6 +9,7 @@ import {
 import { languageFacts } from '../../../shared/languages.ts';
 import { useForm } from '../../lib/form.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
+import { PlaceLink } from '../edition/PlaceLink.tsx';
 import { useComparisonMessages } from './comparison.en.ts';
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   /** The witnesses of the song. */
   witnesses: readonly EditorWitness[];
   onAnswer: (changed: ChangedLemma, answer: LemmaAnswer) => void;
+  /** What to say below each question. */
+  hint: string;
 }
 
 /** The place of the questions, to which the editor's bar links. */
@@ -24,7 +27,7 @@ export const questionsId = 'changed-readings';
 const kn = languageFacts.Kannada.song;
 
 /** Asks for the witnesses of corrected words that have an apparatus entry. Saving does not wait for an answer. */
-export function ChangedReadings({ changed, witnesses, onAnswer }: Props) {
+export function ChangedReadings({ changed, witnesses, onAnswer, hint }: Props) {
   const { changedReading: messages } = useComparisonMessages();
   const [isDone, setIsDone] = useState(false);
   return (
@@ -34,6 +37,7 @@ export function ChangedReadings({ changed, witnesses, onAnswer }: Props) {
           key={`${one.entry.place} ${one.entry.readings[0]?.text} ${one.words}`}
           changed={one}
           witnesses={witnesses}
+          hint={hint}
           onAnswer={(answer) => {
             onAnswer(one, answer);
             setIsDone(true);
@@ -47,15 +51,12 @@ export function ChangedReadings({ changed, witnesses, onAnswer }: Props) {
   );
 }
 
-function Question({
-  changed,
-  witnesses,
-  onAnswer,
-}: {
+interface QuestionProps extends Pick<Props, 'witnesses' | 'hint'> {
   changed: ChangedLemma;
-  witnesses: readonly EditorWitness[];
   onAnswer: (answer: LemmaAnswer) => void;
-}) {
+}
+
+function Question({ changed, witnesses, hint, onAnswer }: QuestionProps) {
   const { changedReading: messages } = useComparisonMessages();
   const language = useWordsLanguage();
   const { entry, words } = changed;
@@ -76,8 +77,8 @@ function Question({
       <h3 className="font-ui text-note">{messages.title}</h3>
       <p>
         <Reading text={lemma} /> {messages.became} <Reading text={words} />
-        <span className="block text-faint">{entry.place}</span>
       </p>
+      <PlaceLink place={entry.place} line={undefined} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend>{messages.witness}</legend>
         {choices.map(({ siglum, title, titleKannada }) => (
@@ -123,7 +124,7 @@ function Question({
       <button type="submit" className="button justify-self-start" disabled={sigla === null}>
         {messages.submit}
       </button>
-      <p className="hint">{messages.hint}</p>
+      <p className="hint">{hint}</p>
     </form>
   );
 }

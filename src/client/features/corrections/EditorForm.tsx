@@ -10,6 +10,7 @@ import { ChangedReadings } from './ChangedReadings.tsx';
 import { ComparisonText } from './ComparisonText.tsx';
 import { useComparisonMessages } from './comparison.en.ts';
 import { EditBar } from './EditBar.tsx';
+import { ForScholars } from './ForScholars.tsx';
 import { EditField } from './EditField.tsx';
 import { editedFieldsOf, fieldLang } from './fields.ts';
 import { proposeReading } from './propose-reading.ts';
@@ -44,6 +45,7 @@ const typingPause = 300;
 /** The editor of a song: its texts, what changed in them, the findings, and the panel of characters. */
 export function EditorForm({ place, setting, email, start, open, onLeave, onNext, tools }: Props) {
   const { edit: words } = useCorrectionsMessages();
+  const { changedReading } = useComparisonMessages();
   const { language } = place;
   const form = useEditorForm(place, email, start);
   const fields = editedFieldsOf(language);
@@ -88,8 +90,15 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
   const { changed, answer } = useChangedReadings(debouncedTexts, formers, form.type);
   const witnesses = useMemo(() => open?.witnesses.filter(({ named }) => named) ?? [], [open]);
   const questions = useMemo(
-    () => <ChangedReadings changed={changed} witnesses={witnesses} onAnswer={answer} />,
-    [changed, witnesses, answer],
+    () => (
+      <ChangedReadings
+        changed={changed}
+        witnesses={witnesses}
+        onAnswer={answer}
+        hint={changedReading.hint}
+      />
+    ),
+    [changed, witnesses, answer, changedReading],
   );
   const [publishedTexts] = useState(published ?? open?.texts);
   const comparison = useMemo(
@@ -241,39 +250,6 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
 
 const hasError = (findings: readonly KeyedFinding[]) =>
   findings.some(({ severity }) => severity === 'error');
-
-interface ForScholarsProps {
-  hasError: boolean;
-  open: boolean;
-  onToggle: (open: boolean) => void;
-  children: ReactNode;
-}
-
-/** The apparatus as text, folded until it has an error. */
-function ForScholars({ hasError: isWrong, open, onToggle, children }: ForScholarsProps) {
-  const messages = useComparisonMessages();
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isWrong) onToggle(true);
-  }, [isWrong, onToggle]);
-  useEffect(() => {
-    if (window.location.hash === `#${apparatusAnchor}`) box.current?.scrollIntoView();
-  }, []);
-  return (
-    <details
-      ref={box}
-      id={apparatusAnchor}
-      className="mt-4 scroll-mt-36 border-b border-rule"
-      open={open}
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
-    >
-      <summary className="w-fit cursor-pointer font-ui leading-(--target) text-accent">
-        {messages.scholars}
-      </summary>
-      {children}
-    </details>
-  );
-}
 
 /** Chooses what the text is compared with: the published text or the person's last save. */
 function CompareWith({ last, onChange }: { last: boolean; onChange: (last: boolean) => void }) {

@@ -60,15 +60,21 @@ function AskForm({ id }: { id: string }) {
     onDone: () => setIsOpen(false),
   });
   const form = useForm((read) => act({ id, text: read('question') }));
-  if (!isOpen)
-    return (
-      <button type="button" className="button" onClick={() => setIsOpen(true)}>
-        {messages.ask}
-      </button>
-    );
+  const opener = (
+    <button
+      type="button"
+      className="button"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen((was) => !was)}
+    >
+      {messages.ask}
+    </button>
+  );
+  if (!isOpen) return opener;
   return (
-    <form {...form.props} className="grid gap-3">
-      <div className="field">
+    <form {...form.props} className="grid justify-items-start gap-3">
+      {opener}
+      <div className="field w-full">
         <label htmlFor={fieldId}>{messages.question}</label>
         <textarea
           id={fieldId}
@@ -82,14 +88,9 @@ function AskForm({ id }: { id: string }) {
           {messages.askHint}
         </p>
       </div>
-      <div className="actions mt-0">
-        <button type="submit" className="button" disabled={busy}>
-          {messages.send}
-        </button>
-        <button type="button" className="button" onClick={() => setIsOpen(false)}>
-          {messages.cancel}
-        </button>
-      </div>
+      <button type="submit" className="button" disabled={busy}>
+        {messages.send}
+      </button>
     </form>
   );
 }

@@ -23,7 +23,6 @@ export const questionsMessages = {
     send: 'Send the question',
     asked: 'Your question was sent.',
     askFailed: 'The question could not be sent.',
-    cancel: 'Cancel',
     failed: 'The questions could not be loaded.',
   },
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import type { EditedField, EditedTexts } from '../../../shared/corrections.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { useForm } from '../../lib/form.ts';
@@ -7,6 +7,10 @@ import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 import { FieldDiffs } from './FieldDiffs.tsx';
 import { fieldLang, lyricsFirst } from '../corrections/fields.ts';
+import { ChangedReadings } from '../corrections/ChangedReadings.tsx';
+import { useComparisonMessages } from '../corrections/comparison.en.ts';
+import { useChangedReadings } from '../corrections/use-changed-readings.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useStoredForm } from './use-stored-form.ts';
 
 interface Props {
@@ -22,6 +26,12 @@ interface AmendDraft {
   from: EditedTexts;
   texts: EditedTexts;
 }
+
+/** The choices are the witnesses of the entry itself. */
+const noWitnesses = [] as const;
+
+/** How long typing has to pause before questions are computed, in milliseconds. */
+const typingPause = 300;
 
 /** The form for approving with a change. Its React key has to be the revision. */
 export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
@@ -53,6 +63,17 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
     />
   );
 
+  const { changedReading } = useComparisonMessages();
+  const formers = useMemo(
+    () => (candidate.language === 'Kannada' ? [candidate.base.lyrics] : []),
+    [candidate],
+  );
+  const { changed, answer } = useChangedReadings(
+    useDebounced(texts, typingPause),
+    formers,
+    (field, text) => save({ from: now, texts: withText(texts, field, text, candidate) }),
+  );
+
   const form = useForm(async () => {
     if (!(await onSend(texts))) return;
     forget();
@@ -60,32 +81,40 @@ export function AmendForm({ candidate, busy, onSend, onDone }: Props) {
   });
 
   return (
-    <form {...form.props} className="grid gap-5 mt-5">
-      <p className="hint">{words.amendHint}</p>
-      {found && isChanged && <p className="notice">{words.draftRestored}</p>}
-      {first.map(box)}
-      {rest.length > 0 && (
-        <details>
-          <summary className="button button-quiet">
-            {rest.map((field) => edit.fields[field]).join(', ')}
-          </summary>
-          <div className="grid gap-5 mt-3">{rest.map(box)}</div>
-        </details>
-      )}
-      {isChanged && (
-        <section aria-label={words.amend}>
-          <FieldDiffs before={now} after={texts} language={candidate.language} />
-        </section>
-      )}
-      <div className="actions mt-0">
-        <button type="submit" className="button button-primary" disabled={busy || !isChanged}>
-          {words.amendSubmit}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
+    <>
+      <form {...form.props} className="grid gap-5 mt-5">
+        <p className="hint">{words.amendHint}</p>
+        {found && isChanged && <p className="notice">{words.draftRestored}</p>}
+        {first.map(box)}
+        {rest.length > 0 && (
+          <details>
+            <summary className="button button-quiet">
+              {rest.map((field) => edit.fields[field]).join(', ')}
+            </summary>
+            <div className="grid gap-5 mt-3">{rest.map(box)}</div>
+          </details>
+        )}
+        {isChanged && (
+          <section aria-label={words.amend}>
+            <FieldDiffs before={now} after={texts} language={candidate.language} />
+          </section>
+        )}
+        <div className="actions mt-0">
+          <button type="submit" className="button button-primary" disabled={busy || !isChanged}>
+            {words.amendSubmit}
+          </button>
+          <button type="button" className="button" onClick={onDone}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+      <ChangedReadings
+        changed={changed}
+        witnesses={noWitnesses}
+        onAnswer={answer}
+        hint={changedReading.reviewHint}
+      />
+    </>
   );
 }
 
