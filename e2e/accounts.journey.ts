@@ -166,6 +166,9 @@ test('a taken name is refused in the server’s words, and the form keeps what w
     page.getByText('Your account is pending approval. Please wait until it is approved.'),
   ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  // The message goes by; the page that says what happens next stays in reach.
+  await page.getByRole('main').getByRole('link', { name: 'Waiting for Admin Approval' }).click();
+  await expect(page.getByText(`We have sent an email to ${gita.email}.`)).toBeVisible();
 });
 
 test('a request is approved after sign-up, and a cancellation takes effect at once', async ({

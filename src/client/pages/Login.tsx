@@ -2,7 +2,9 @@ import { useSearch, Link } from 'wouter';
 import { Suspense, useSyncExternalStore } from 'react';
 import '../styles/full.css';
 import { returnUrl } from '../features/auth/return-url.ts';
+import { watchStored } from '../lib/browser-storage.ts';
 import { useHydrated } from '../lib/hydrated.ts';
+import { pendingEmail } from '../lib/session.ts';
 import { lockedSongOf, type LastSong } from '../features/saved-songs/last-song.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
@@ -41,7 +43,8 @@ const credentialsOf = (read: ReadField) => ({
 
 /** E-mail address and password, with links for people who have no account or have forgotten the password. */
 function LoginForm() {
-  const { login } = useAuthMessages();
+  const { login, approvalPending } = useAuthMessages();
+  const waits = useSyncExternalStore(watchStored, pendingEmail, () => null) !== null;
   const { state, popup, alert, needed, send, closePopup } = useSignIn();
   const { read, props } = useForm(async (readField, form) => {
     const { email, password } = credentialsOf(readField);
@@ -98,6 +101,7 @@ function LoginForm() {
       <p className="form-links">
         <Link to="/forget-password">{login.forgotten}</Link>
         <Link to="/signup">{login.signup}</Link>
+        {waits && <Link to="/approval-pending">{approvalPending.title}</Link>}
       </p>
       <Popup message={popup} onClose={closePopup} />
     </form>
