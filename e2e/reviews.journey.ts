@@ -161,7 +161,7 @@ test('a reviewer answers for the author who has the corrected word, and approves
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Approve with my change' }).click();
   const question = page.locator('#changed-readings');
-  await expect(question.getByRole('checkbox', { name: 'B' })).toBeChecked();
+  await expect(question.getByRole('checkbox', { name: 'B', exact: true })).toBeChecked();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Update the entry' }).click();
   await page.getByRole('button', { name: 'Approve this text' }).click();

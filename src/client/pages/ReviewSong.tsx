@@ -162,7 +162,7 @@ function ReviewFindings({ candidate, findings }: Props) {
               {edit.fields[field]}, {edit.change.line(line).toLowerCase()}:{' '}
               {edit.checks.kinds[kind]}
               {count && ` (${edit.checks.count(count.has, count.wants)})`}
-              {mistake && edit.checks.mistakes[mistake.code](...mistake.values)}{' '}
+              {mistake && ` ${edit.checks.mistakes[mistake.code](...mistake.values)}`}{' '}
               <q className="wrap-anywhere whitespace-pre-wrap" lang={fieldLang(field, language)}>
                 {excerpt.trim()}
               </q>
