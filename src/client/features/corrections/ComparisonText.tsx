@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import type { EditedTexts, EditorWitness } from '../../../shared/corrections.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import { bareLyrics, witnessLyrics } from '../../../shared/edition/witness-text.ts';
+import { isTooLong } from '../../../shared/text-limits.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { comparedLines, type ComparedLine } from './compared-lines.ts';
 import { useComparisonMessages } from './comparison.en.ts';
@@ -37,10 +38,11 @@ export function ComparisonText({ lyrics, published, witnesses, lang }: Props) {
   const plain = texts.get(publishedText) ?? '';
   const differing = witnesses.find(({ siglum }) => texts.get(siglum) !== plain);
   const source = chosen ?? (differing ?? witnesses[0])?.siglum ?? publishedText;
-  const lines = useMemo(
-    () => comparedLines(bareLyrics(lyrics), texts.get(source) ?? plain),
-    [lyrics, texts, source, plain],
-  );
+  const lines = useMemo(() => {
+    const other = texts.get(source) ?? plain;
+    // A text over the limit is not compared: it would only slow down typing.
+    return comparedLines(isTooLong(lyrics, 'lyrics') ? other : bareLyrics(lyrics), other);
+  }, [lyrics, texts, source, plain]);
 
   return (
     <div className="grid grid-cols-1 gap-1">
