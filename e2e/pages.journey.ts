@@ -32,6 +32,7 @@ const pages = [
   ['/backups', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/progress', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/assignments', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/double-readings', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/articles', 'Articles'],
   ['/auditlog', /Audit log/],
   ['/titles', 'Titles'],

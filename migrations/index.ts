@@ -36,6 +36,7 @@ import * as secrets from './0038_secrets.ts';
 import * as passedWarningHashes from './0039_passed_warning_hashes.ts';
 import * as codeNouns from './0040_code_nouns.ts';
 import * as proofreading from './0041_proofreading.ts';
+import * as doubleReading from './0042_double_reading.ts';
 import * as questions from './0043_questions.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '0039_passed_warning_hashes': passedWarningHashes,
   '0040_code_nouns': codeNouns,
   '0041_proofreading': proofreading,
+  '0042_double_reading': doubleReading,
   '0043_questions': questions,
 };

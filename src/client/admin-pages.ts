@@ -40,6 +40,7 @@ export const adminPages = [
   { path: '/edited', group: 'songs', roles: contributors, also: ['/song-detail'] },
   { path: '/progress', file: 'Progress', group: 'songs' },
   { path: '/assignments', file: 'Assignments', group: 'songs' },
+  { path: '/double-readings', file: 'DoubleReadings', group: 'songs' },
   { path: '/uploads', file: 'Uploads', group: 'songs', waiting: ['uploads'] },
   { path: '/import', file: 'Import', group: 'songs' },
   { path: '/export', file: 'Export', group: 'songs' },

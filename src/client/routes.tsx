@@ -122,6 +122,7 @@ export const pageRoutes: PageRoute[] = [
   page('/edited', 'Edited', { parameters: ['viewOnly'], framed: true }),
   page('/song-detail/:id', 'SongDetail', { parameters: ['viewOnly'], framed: true }),
   page('/review/:id', 'ReviewSong', { framed: true }),
+  page('/double-readings/:id/:number', 'DoubleReadingSong', { framed: true }),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),

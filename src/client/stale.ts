@@ -101,6 +101,18 @@ export const stale = {
     compositions.read,
     myWork,
   ],
+  'doubleReading.assign': ({ doubleReading }) => [doubleReading.list],
+  'doubleReading.decide': (utils) => [
+    ...reviewed(utils),
+    ...published(utils),
+    utils.doubleReading.list,
+    utils.doubleReading.results,
+  ],
+  'doubleReading.release': (utils) => [
+    ...reviewed(utils),
+    ...published(utils),
+    utils.doubleReading.list,
+  ],
   'myWork.skip': ({ myWork }) => [myWork],
   'myWork.chooseDigest': ({ myWork }) => [myWork],
   'questions.answer': ({ myWork }) => [myWork],

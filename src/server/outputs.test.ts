@@ -124,6 +124,7 @@ async function busySite() {
     'history.of': song,
     'reports.status': { token },
     'auth.setUpLink': { token },
+    'questions.list': { id: candidate.id },
     'reviews.next': {},
     'search.findTitles': { query: 'ಲಂಬೋದರ' },
     'search.find': { query: 'ಲಂಬೋದರ', submitted: true },
@@ -137,7 +138,6 @@ async function busySite() {
     'glossary.ofSong': song,
     'glossary.read': { head: 'ಕೆರೆ' },
     'witnesses.read': { siglum: 'B' },
-    'questions.list': { id: candidate.id },
   };
   return { site, people, inputs };
 }
@@ -212,13 +212,19 @@ test('no answer contains a password, a session or a link, and only a correction 
     }
   }
   expect(found).toEqual([]);
-  // These answer 404 here: the site has no import, and the public download is off. Everything else has to succeed.
+  // These answer 404 here: the site has no import and no double reading, and the public download is off. Everything else has to succeed.
   expect(
     queries
       .map(({ name }) => name)
       .filter((name) => !answered.has(name))
       .toSorted(),
-  ).toEqual(['admin.import', 'admin.importRow', 'admin.importRows', 'exports.sizes']);
+  ).toEqual([
+    'admin.import',
+    'admin.importRow',
+    'admin.importRows',
+    'doubleReading.pair',
+    'exports.sizes',
+  ]);
 });
 
 test('a question to an author and its answer are only in My work and with the correction', async () => {

@@ -14,6 +14,7 @@ import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { retentionRouter } from './features/retention/router.ts';
+import { doubleReadingRouter } from './features/double-reading/router.ts';
 import { myWorkRouter } from './features/my-work/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
 import { questionsRouter } from './features/questions/router.ts';
@@ -60,6 +61,7 @@ export const appRouter = router({
   recordings: recordingsRouter,
   reports: reportsRouter,
   respellings: respellingsRouter,
+  doubleReading: doubleReadingRouter,
   myWork: myWorkRouter,
   proofreading: proofreadingRouter,
   questions: questionsRouter,

@@ -17,6 +17,7 @@ import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/aut
 import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
+import { startReleases } from './features/double-reading/releases.ts';
 import { startDigests } from './features/my-work/digest.ts';
 import { startCleanup } from './features/retention/service.ts';
 import { openRecordings } from './features/recordings/open.ts';
@@ -152,6 +153,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
   startDigests(site);
+  startReleases(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
   scheduleBackups(site.backups);

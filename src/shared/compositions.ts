@@ -107,8 +107,8 @@ export interface Song {
   mayMarkRead: boolean;
   /** The Kannada has changed since this script was edited by hand. */
   lookAgain: boolean;
-  /** The texts here are the reader's own unpublished correction, in place of the published ones. */
-  own: { id: string; state: CandidateState; revision: string } | null;
+  /** The texts here are the reader's own unpublished correction, in place of the published ones; a sealed one belongs to a double reading. */
+  own: { id: string; state: CandidateState; revision: string; isSealed: boolean } | null;
 }
 
 /** The documented answer of GET /api/lyrics/pdf/ (specification, section 3: Composition). */

@@ -72,6 +72,8 @@ export interface EditableSong {
   passedWarnings: string[];
   /** Outside the person's range a save is stored as a suggestion. */
   inRange: boolean;
+  /** Whether another person reads this song too and neither sees the other's corrections before both are done. */
+  readsSeparately: boolean;
   actions: SongActions;
 }
 

@@ -1,3 +1,4 @@
+import type { SeparateSong } from './double-reading.ts';
 import type { Range, StageCounts } from './workload.ts';
 import type { AnswerToMe, QuestionToMe } from './questions.ts';
 import type { Language } from './languages.ts';
@@ -41,6 +42,8 @@ export interface MyWork {
   returned: ReturnedCorrection[];
   /** How many corrections of others wait for this person's review; null for those who do not review. */
   toReview: number | null;
+  /** The songs that this person reads separately from another and has not yet read. */
+  separateSongs: SeparateSong[];
   /** The longest waiting songs, skipped ones last. */
   nextSongs: NextSong[];
   /** One's corrections that were published in the last seven days. */

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { MyWork as Work } from '../../shared/my-work.ts';
 import { useMyWorkMessages } from '../features/my-work/my-work.en.ts';
+import { SeparateSongs } from '../features/double-reading/SeparateSongs.tsx';
 import { NextSongs } from '../features/my-work/NextSongs.tsx';
 import { DigestChoice } from '../features/my-work/DigestChoice.tsx';
 import { WorkQuestions } from '../features/questions/WorkQuestions.tsx';
@@ -50,7 +51,17 @@ function useMarkSeen(seenAt: number): void {
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2';
 
 function WorkParts({
-  work: { questions, answers, returned, toReview, nextSongs, published, ranges, wantsDigest },
+  work: {
+    questions,
+    answers,
+    returned,
+    toReview,
+    separateSongs,
+    nextSongs,
+    published,
+    ranges,
+    wantsDigest,
+  },
 }: {
   work: Work;
 }) {
@@ -107,7 +118,12 @@ function WorkParts({
           </p>
         </section>
       )}
-      <NextSongs songs={nextSongs} hasRange={ranges.length > 0} />
+      <SeparateSongs songs={separateSongs} />
+      <NextSongs
+        songs={nextSongs}
+        hasRange={ranges.length > 0}
+        isFirst={separateSongs.length === 0}
+      />
       <section className="mb-8" aria-labelledby="published">
         <h2 id="published" className="mb-2">
           {messages.published}

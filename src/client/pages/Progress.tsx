@@ -1,6 +1,7 @@
 import '../styles/full.css';
 import { ProgressCharts } from '../features/workload/ProgressCharts.tsx';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
+import { ReadingResults } from '../features/double-reading/ReadingResults.tsx';
 import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useWorkloadMessages } from '../features/workload/workload.en.ts';
@@ -12,6 +13,7 @@ export default function Progress() {
   return (
     <AdminPage path="/progress" intro={messages.hint}>
       <AdminQuery for={progress}>{(data) => <ProgressCharts progress={data} />}</AdminQuery>
+      <ReadingResults />
     </AdminPage>
   );
 }

@@ -15,6 +15,8 @@ import type {
   Compositions,
   Corrections,
   DigestSettings,
+  DoubleReadings,
+  DoubleReadingSongs,
   Glossary,
   History,
   PassedWarnings,
@@ -53,6 +55,8 @@ export interface Schema extends VisitTables {
   text_reviews: TextReviews;
   proofreadings: Proofreadings;
   questions: Questions;
+  double_readings: DoubleReadings;
+  double_reading_songs: DoubleReadingSongs;
   skipped_songs: SkippedSongs;
   digest_settings: DigestSettings;
   passed_warnings: PassedWarnings;

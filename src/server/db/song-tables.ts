@@ -153,6 +153,8 @@ export interface Corrections {
   shown_id: string | null;
   /** The base that a save must name to resolve that conflict; any other save in between invalidates it. */
   shown_as: string | null;
+  /** The double reading during which nobody but the author sees this correction. Until it ends `hidden` is 1 as well. */
+  sealed_in: string | null;
   proofread_by: string | null;
   returned_by: string | null;
   returned_at: number | null;
@@ -227,6 +229,32 @@ export interface DigestSettings {
   seen_at: number;
   /** 0 before the first. */
   sent_at: number;
+}
+
+/** Double-blind proofreading: two people read the same songs, and neither sees the other's corrections before both are done. */
+export interface DoubleReadings {
+  id: string;
+  start_number: number;
+  end_number: number;
+  first_id: string;
+  second_id: string;
+  assigned_by: string;
+  created_at: number;
+  /** From then on songs that only one of the two has read are no longer sealed. */
+  release_at: number;
+}
+
+/** A song of a double reading. At most one open row names a song. */
+export interface DoubleReadingSongs {
+  reading_id: string;
+  number: number;
+  state: 'open' | 'decided' | 'released';
+  first_done_at: number | null;
+  second_done_at: number | null;
+  /** How many errors each reader and both of them found, by the decided text; null before the decision. */
+  found_by_first: number | null;
+  found_by_second: number | null;
+  found_by_both: number | null;
 }
 
 /** The songs that a proofreader put off. */

@@ -42,6 +42,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'corrections.retitle',
     'corrections.save',
     'corrections.saveDocumented',
+    'doubleReading.decide',
+    'doubleReading.release',
     'proofreading.markRead',
     'proofreading.revokeRead',
     'questions.answer',

@@ -134,5 +134,12 @@ test('only the state of a candidate gives a 409', () => {
     Object.entries(refusals)
       .filter(([, { conflict }]) => conflict)
       .map(([name]) => name),
-  ).toEqual(['not proofread', 'proofread', 'published', 'returned', 'no override needed']);
+  ).toEqual([
+    'not proofread',
+    'proofread',
+    'reads separately',
+    'published',
+    'returned',
+    'no override needed',
+  ]);
 });

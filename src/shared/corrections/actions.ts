@@ -24,6 +24,11 @@ export const refusals = {
     message: 'This correction has not been proofread yet. To publish it anyway, give a reason.',
   },
   proofread: { conflict: true, message: 'This correction is already proofread.' },
+  'reads separately': {
+    conflict: true,
+    message:
+      'You read this song separately from another person. Warnings are passed after both are done.',
+  },
   published: {
     conflict: true,
     message: 'This correction is already published. Please edit the song again.',

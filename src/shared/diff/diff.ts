@@ -135,7 +135,7 @@ function tokensOf(text: string): string[] {
  * is shown in the later one, consecutive rewritten words are one phrase, and spaces around rewritten words are hunks of their
  * own. `alike` tells whether two phrases are spellings of the same words.
  */
-function diffTokens(
+export function diffTokens(
   old: readonly string[],
   newer: readonly string[],
   alike: (old: string, newer: string) => boolean,

@@ -1,7 +1,6 @@
 /** The entry of the engine: code outside this folder imports only this module. */
-export { diffGraphemes, diffTexts, type DiffPart } from './diff.ts';
+export { diffGraphemes, diffTexts, diffTokens, type DiffPart } from './diff.ts';
 export type { DiffNote } from './invisible.ts';
-export { joinRegions, type Conflict } from './merge.ts';
-export { mergeFields, type FieldsMerge } from './merge.ts';
+export { alignLines, joinRegions, mergeFields, type Conflict, type FieldsMerge } from './merge.ts';
 export { diffStyled } from './styled-diff.ts';
 export type { SyllableRun } from './syllable-diff.ts';

@@ -29,30 +29,42 @@ interface Side {
  * Differences in style, white space or Unicode form alone do not count as changes. No words are lost: all are in the text or in a conflict.
  */
 export function mergeLines(base: string, mine: string, theirs: string): Merge {
+  const regions: MergeRegion[] = [];
+  for (const region of alignLines(base, mine, theirs)) {
+    const lines = 'unchanged' in region ? region.unchanged : resolveCluster(region);
+    if (lines) addAgreed(regions, lines);
+    else if ('base' in region) regions.push({ conflict: region });
+  }
+  const conflicts = regions.flatMap((region) => ('conflict' in region ? [region.conflict] : []));
+  return conflicts.length > 0 ? { conflicts, regions } : { merged: joinRegions(regions, []) };
+}
+
+/** Lines that neither person changed, in the style of whoever changed only the style, or lines that at least one of them changed. */
+export type AlignedRegion = { unchanged: string[] } | Conflict;
+
+/** Puts the lines of two versions of a text beside those of the text that both started from. */
+export function alignLines(base: string, mine: string, theirs: string): AlignedRegion[] {
   const old = base.split('\n');
   const [my, their] = [sideOf(old, mine), sideOf(old, theirs)];
-  const regions: MergeRegion[] = [];
+  const regions: AlignedRegion[] = [];
   let at = 0;
   const copyUnchanged = (until: number) => {
+    const unchanged: string[] = [];
     for (; at < until; at += 1) {
       const myLine = my.lines[at + my.shift] ?? '';
-      addAgreed(regions, [myLine === old[at] ? (their.lines[at + their.shift] ?? '') : myLine]);
+      unchanged.push(myLine === old[at] ? (their.lines[at + their.shift] ?? '') : myLine);
     }
+    if (unchanged.length > 0) regions.push({ unchanged });
   };
   for (;;) {
     const hunks = [nextOf(my), nextOf(their)].filter((hunk) => hunk !== undefined);
     const from = Math.min(old.length, ...hunks.map((hunk) => hunk.from));
     copyUnchanged(from);
-    if (hunks.length === 0) break;
+    if (hunks.length === 0) return regions;
     const { to, mine: myLines, theirs: theirLines } = takeCluster(my, their, from);
-    const lines = resolveCluster(old.slice(from, to), myLines, theirLines);
-    if (lines) addAgreed(regions, lines);
-    else
-      regions.push({ conflict: { base: old.slice(from, to), theirs: theirLines, mine: myLines } });
+    regions.push({ base: old.slice(from, to), theirs: theirLines, mine: myLines });
     at = to;
   }
-  const conflicts = regions.flatMap((region) => ('conflict' in region ? [region.conflict] : []));
-  return conflicts.length > 0 ? { conflicts, regions } : { merged: joinRegions(regions, []) };
 }
 
 /** Joins the regions of a merge to a text, with the lines chosen for each conflict, in order. */
@@ -125,11 +137,7 @@ function meets(hunk: Hunk, from: number, to: number): boolean {
   return hunk.from < to || (hunk.from === to && (hunk.from === hunk.to || from === to));
 }
 
-function resolveCluster(
-  base: readonly string[],
-  mine: string[],
-  theirs: string[],
-): string[] | undefined {
+function resolveCluster({ base, mine, theirs }: Conflict): string[] | undefined {
   const same = (one: readonly string[], other: readonly string[]) =>
     one.join('\n') === other.join('\n') && one.length === other.length;
   if (same(mine, base)) return theirs;

@@ -11,6 +11,7 @@ export const adminMessages = {
     '/edited': 'Edited songs',
     '/progress': 'Progress',
     '/assignments': 'Assignments',
+    '/double-readings': 'Two readers',
     '/uploads': 'Uploaded PDFs',
     '/import': 'Import',
     '/export': 'Export',

@@ -11,6 +11,7 @@ export const kannada: typeof English = {
     '/edited': 'ತಿದ್ದಿದ ಹಾಡುಗಳು',
     '/progress': 'ಪ್ರಗತಿ',
     '/assignments': 'ಹಾಡುಗಳ ಹೊಣೆ',
+    '/double-readings': 'ಇಬ್ಬರ ಓದು',
     '/uploads': 'ಅಪ್‌ಲೋಡ್ ಆದ ಪಿಡಿಎಫ್‌ಗಳು',
     '/import': 'ಆಮದು',
     '/export': 'ರಫ್ತು',

@@ -115,8 +115,9 @@ function SplitButton({ editing: { split, toggleSplit } }: { editing: Editing }) 
 }
 
 /** Tells an author that they see their own unpublished correction. */
-function OwnNotice({ own: { id, state } }: { own: NonNullable<Song['own']> }) {
+function OwnNotice({ own: { id, state, isSealed } }: { own: NonNullable<Song['own']> }) {
   const { ownCorrection: words } = useCorrectionsMessages().edit;
+  if (isSealed) return <p className="notice own-notice no-print">{words.sealed}</p>;
   return (
     <p className="notice own-notice no-print">
       {words.text} {words.states[state]}{' '}

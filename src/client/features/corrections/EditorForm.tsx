@@ -58,6 +58,9 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     () => window.location.hash === `#${apparatusAnchor}`,
   );
   const [leaving, setLeaving] = useState(false);
+  const notice = open?.readsSeparately
+    ? words.readsSeparately
+    : open?.inRange === false && words.outOfRange;
   const published = open?.candidate?.base ?? null;
   const [againstLast, setAgainstLast] = useState(false);
   const before: EditedTexts = published && !againstLast ? published : form.from;
@@ -207,7 +210,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
           {open.candidate.returned.comment}
         </p>
       )}
-      {open && !open.inRange && <p className="notice mt-4">{words.outOfRange}</p>}
+      {notice && <p className="notice mt-4">{notice}</p>}
       {fields.map((name, index) => {
         const box = (
           <EditField

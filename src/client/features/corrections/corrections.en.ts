@@ -71,6 +71,8 @@ export const correctionsMessages = {
     notStored: 'This browser cannot keep drafts. Please save before you leave the page.',
     unchanged: 'No changes yet',
     openFailed: 'The song could not be opened for editing.',
+    readsSeparately:
+      'Another person reads this song too. Nobody else sees your changes before both are done. When you have read all of it, tick “I have read the whole text” and save.',
     outOfRange: 'This song is outside your range. Your changes will be saved as a suggestion.',
     returned: (by: string, reason: string) => `${by} returned this correction: ${reason}.`,
     draft: {
@@ -193,6 +195,8 @@ export const correctionsMessages = {
       handLabel: 'Your text',
     },
     ownCorrection: {
+      sealed:
+        'You read this song separately from another person. Nobody else sees this text before both are done.',
       text: 'This is your own correction; it is not published yet.',
       states: {
         submitted: 'It is waiting for a proofreader.',

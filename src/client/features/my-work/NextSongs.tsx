@@ -5,8 +5,15 @@ import { trpc } from '../../trpc.tsx';
 import { permanentAddress } from '../edition/song-address.ts';
 import { useMyWorkMessages } from './my-work.en.ts';
 
+interface Props {
+  songs: readonly NextSong[];
+  hasRange: boolean;
+  /** Whether no other song is to be read before these. */
+  isFirst: boolean;
+}
+
 /** The songs that need this person as a reader; a skipped one goes to the end. */
-export function NextSongs({ songs, hasRange }: { songs: readonly NextSong[]; hasRange: boolean }) {
+export function NextSongs({ songs, hasRange, isFirst }: Props) {
   const { myWork: messages } = useMyWorkMessages();
   const { act, busy } = useAct('myWork.skip', trpc.myWork.skip.useMutation(), {
     failed: messages.skipFailed,
@@ -34,7 +41,7 @@ export function NextSongs({ songs, hasRange }: { songs: readonly NextSong[]; has
                 <div className="flex gap-2">
                   <Link
                     to={permanentAddress(number, 'Kannada')}
-                    className={`button ${index === 0 ? 'button-primary' : ''}`}
+                    className={`button ${isFirst && index === 0 ? 'button-primary' : ''}`}
                   >
                     {messages.read}
                   </Link>

@@ -192,6 +192,35 @@ const acts: Partial<
     },
     { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
   ],
+  'doubleReading.assign': [
+    async (asha, site) => void (await assignTwoReaders(asha, site)),
+    {
+      kind: 'double reading assigned',
+      subject: '5',
+      became: 'ravi (ravi@example.org), meera (meera@example.org)',
+    },
+  ],
+  'doubleReading.release': [
+    async (asha, site) => {
+      const { id } = await assignTwoReaders(asha, site);
+      await asha.doubleReading.release({ id, reason: 'Meera is ill.' });
+    },
+    { kind: 'double reading assigned' },
+    { kind: 'double reading released', subject: '5', was: '5', reason: 'Meera is ill.' },
+  ],
+  'doubleReading.decide': [
+    async (asha, site) => {
+      const { id } = await assignTwoReaders(asha, site);
+      await site.db
+        .updateTable('double_reading_songs')
+        .set({ first_done_at: site.now(), second_done_at: site.now() })
+        .execute();
+      const { version } = await asha.doubleReading.pair({ id, number: 5 });
+      await asha.doubleReading.decide({ id, number: 5, version, choices: [] });
+    },
+    { kind: 'double reading assigned' },
+    { kind: 'double reading decided', subject: '5' },
+  ],
   'proofreading.revokeRead': [
     async (asha) => {
       const song = { number: 5, language: 'Kannada' } as const;
@@ -359,6 +388,18 @@ const acts: Partial<
     { kind: 'respelling saved' },
     { kind: 'respelling removed', subject: 'ಪದ (kn)', was: 'ಪದಾ' },
   ],
+};
+
+/** Gives song 5 to Ravi and Meera. */
+const assignTwoReaders = async (asha: Caller, site: TestSite) => {
+  await site.join('Proofreader');
+  await site.join('Editor');
+  return asha.doubleReading.assign({
+    start: 5,
+    end: 5,
+    first: 'ravi@example.org',
+    second: 'meera@example.org',
+  });
 };
 
 const draftOf = async (asha: Caller, site: TestSite, csv: string) => {

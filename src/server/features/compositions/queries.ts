@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Slice } from '../../db/slices.ts';
 import { factColumns } from '../../../shared/song-facts.ts';
+import { isOpenToAuthor } from '../edition/double-reading-queries.ts';
 import { readersOfText } from '../edition/proofreading-queries.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
@@ -244,9 +245,13 @@ export function findOwnTexts(db: Db, authorId: string, number: number, language:
     .where('corrections.author_id', '=', authorId)
     .where('corrections.number', '=', number)
     .where('corrections.language', '=', language)
-    .where('corrections.hidden', '=', 0)
-    .where('corrections.state', '<>', 'published')
-    .select(['corrections.id', 'corrections.state', 'corrections.revision_id as revision'])
+    .where(isOpenToAuthor)
+    .select([
+      'corrections.id',
+      'corrections.state',
+      'corrections.sealed_in',
+      'corrections.revision_id as revision',
+    ])
     .select([
       'revisions.title',
       'revisions.lyrics',

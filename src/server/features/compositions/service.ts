@@ -262,10 +262,10 @@ async function overlayOwn<Row extends { number: number }>(
 ): Promise<{ row: Row; own: Song['own']; apparatus?: string }> {
   const own = actor && (await findOwnTexts(db, actor.id, published.number, language));
   if (!own) return { row: published, own: null };
-  const { id, state, revision, apparatus, ...texts } = own;
+  const { id, state, sealed_in, revision, apparatus, ...texts } = own;
   return {
     row: { ...published, ...texts },
-    own: { id, state, revision },
+    own: { id, state, revision, isSealed: sealed_in !== null },
     ...(language === 'Kannada' && { apparatus }),
   };
 }

@@ -53,13 +53,7 @@ export async function refuseUnlessSound(
   base: EditedTexts,
   texts: EditedTexts,
 ): Promise<void> {
-  const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
-  const open = findingsOfChanges(
-    base,
-    texts,
-    await findingsOfTexts(db, texts, song),
-    passedWarnings,
-  ).filter(holdsBack);
+  const open = await listOpenFindings(db, song, base, texts);
   if (open.length === 0) return;
   const words = open
     .slice(0, 5)
@@ -71,4 +65,16 @@ export async function refuseUnlessSound(
     `The checks found problems in this text. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`,
     { findings: open },
   );
+}
+
+/** The errors that a change brings, and its warnings that nobody has passed. */
+export async function listOpenFindings(
+  db: Db,
+  song: CheckedSong & { number: number },
+  base: EditedTexts,
+  texts: EditedTexts,
+) {
+  const passedWarnings = new Set(await listPassedWarnings(db, song.number, song.language));
+  const findings = await findingsOfTexts(db, texts, song);
+  return findingsOfChanges(base, texts, findings, passedWarnings).filter(holdsBack);
 }

@@ -48,7 +48,12 @@ test('Meera’s correction is visible only to her until it is published', async 
 
   const own = await meera.compositions.read(song);
   expect(JSON.stringify(own?.lyrics)).toContain('ಕಂಡು');
-  expect(own?.own).toEqual({ id: candidate.id, state: 'submitted', revision: candidate.revision });
+  expect(own?.own).toEqual({
+    id: candidate.id,
+    state: 'submitted',
+    revision: candidate.revision,
+    isSealed: false,
+  });
   expect((await meera.compositions.find({ search: '5', language: 'Kannada' })).lyrics).toContain(
     'ಕಂಡು',
   );

@@ -4,6 +4,7 @@ import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isOpenToAuthor } from '../edition/double-reading-queries.ts';
 import {
   apparatusOfRevision,
   apparatusOfText,
@@ -80,8 +81,7 @@ export function findOpenCandidate(
     .where('author_id', '=', authorId)
     .where('number', '=', number)
     .where('language', '=', language)
-    .where('hidden', '=', 0)
-    .where('state', '<>', 'published')
+    .where(isOpenToAuthor)
     .executeTakeFirst();
 }
 
@@ -112,8 +112,11 @@ export async function listWriters(db: Db, candidateId: string): Promise<string[]
   return rows.flatMap(({ author_id }) => author_id ?? []);
 }
 
-/** Candidates with their newest revision, their base, and the names of author and returner. */
-export function selectCandidates(db: Db) {
+/** Candidates with their newest revision, their base, and the names of author and returner; not the deleted and sealed ones. */
+export const selectCandidates = (db: Db) =>
+  selectAllCandidates(db).where('corrections.hidden', '=', 0);
+
+function selectAllCandidates(db: Db) {
   return db
     .selectFrom('corrections')
     .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
@@ -121,7 +124,6 @@ export function selectCandidates(db: Db) {
     .innerJoin('users as author', 'author.id', 'corrections.author_id')
     .innerJoin('compositions', 'compositions.number', 'corrections.number')
     .leftJoin('users as returner', 'returner.id', 'corrections.returned_by')
-    .where('corrections.hidden', '=', 0)
     .selectAll('corrections')
     .select([
       'revisions.title',
@@ -156,6 +158,18 @@ export type FullCandidateRow = Awaited<
 
 export function findFullCandidate(db: Db, id: string): Promise<FullCandidateRow | undefined> {
   return selectCandidates(db).where('corrections.id', '=', id).executeTakeFirst();
+}
+
+/** A candidate for its author, also while it is sealed. */
+export function findOwnCandidate(
+  db: Db,
+  id: string,
+  authorId: string,
+): Promise<FullCandidateRow | undefined> {
+  return selectAllCandidates(db)
+    .where('corrections.id', '=', id)
+    .where('corrections.author_id', '=', authorId)
+    .executeTakeFirst();
 }
 
 /** Candidates without their texts, newest first; of one author, or of everybody when `authorId` is null. */

@@ -9,11 +9,13 @@ import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { candidateOf } from './candidate.ts';
+import { findReadingOf } from '../edition/double-reading-queries.ts';
 import { listWitnesses, readSigla } from '../edition/witness-queries.ts';
 import { findingsOfTexts } from './checks.ts';
 import { actionsOn, enforce } from './policy.ts';
 import {
   findFullCandidate,
+  findOwnCandidate,
   findOpenCandidate,
   findPublished,
   findEmails,
@@ -37,7 +39,9 @@ export async function openForEditing(
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
     const open = await findOpenCandidate(trx, actor.id, number, language);
-    const detail = open && (await findFullCandidate(trx, open.id));
+    const detail = open && (await findOwnCandidate(trx, open.id, actor.id));
+    const readsSeparately =
+      language === 'Kannada' && (await findReadingOf(trx, actor.id, number)) !== null;
     const texts = pickTexts(detail ?? published);
     return {
       texts,
@@ -52,7 +56,8 @@ export async function openForEditing(
       witnesses: language === 'Kannada' ? await witnessesOf(trx, published.witnesses) : [],
       passedWarnings: await listPassedWarnings(trx, number, language),
       inRange: isInRange(number, actor),
-      actions,
+      readsSeparately,
+      actions: readsSeparately ? { ...actions, passWarning: 'reads separately' } : actions,
     };
   });
 }

@@ -11,7 +11,8 @@ import { count } from '../../http/limits.ts';
 import { authedProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
 import { countRetitled, countStored } from './daily-storage.ts';
 import { fetchCandidate, listEditedSongs, openForEditing } from './read.ts';
-import { saveDocumented, saveCorrection } from './save.ts';
+import { saveDocumented } from './save-documented.ts';
+import { saveCorrection } from './save.ts';
 import { passWarning, removeCandidate, retitle } from './service.ts';
 import { textChangeOf } from './text-change.ts';
 

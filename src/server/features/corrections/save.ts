@@ -3,20 +3,17 @@ import type { z } from 'zod';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import { songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { SaveResult } from '../../../shared/corrections.ts';
-import type { documentedSaveInput, saveInput } from '../../../shared/corrections-input.ts';
+import type { saveInput } from '../../../shared/corrections-input.ts';
 import type { Language } from '../../../shared/languages.ts';
-import { leadingNumber } from '../../../shared/compositions/titles.ts';
-import { documentedTexts } from '../../../shared/meaning.ts';
 import type { Db } from '../../db/open.ts';
-import { invalid, notAllowed, notFound } from '../../errors.ts';
-import { accountKey, findUserByEmail } from '../auth/queries.ts';
-import { rangeOf } from '../auth/range.ts';
+import { notFound, outdated } from '../../errors.ts';
+import { findReadingOf, setReadingDone } from '../edition/double-reading-queries.ts';
 import { insertStatedProofreadings } from '../edition/proofreading-queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { candidateOf } from './candidate.ts';
 import {
   findCorrection,
-  findFullCandidate,
+  findOwnCandidate,
   findOpenCandidate,
   findPublished,
   findRevision,
@@ -28,19 +25,19 @@ import {
 import { enforce } from './policy.ts';
 import {
   mergeSongs,
-  pickSongTexts,
   pickTexts,
-  receivedTexts,
   sameSong,
   textsInLanguage,
   type SongTexts,
+  receivedTexts,
+  pickSongTexts,
 } from './texts.ts';
 
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 type Input = Omit<z.output<typeof saveInput>, 'baseRevision' | 'hasReadWhole'>;
 
 /** `actor` saves, `author` owns the candidate; they differ only when an admin saves for somebody else. */
-interface People {
+export interface People {
   actor: Actor;
   author: Pick<Actor, 'id' | 'role' | 'range'>;
 }
@@ -68,8 +65,10 @@ export function saveCorrection(
   return db.transaction().execute(async (trx) => {
     const result = await mergeAndWrite(trx, actor, input, now);
     // Nobody has read a text into which the changes of others were merged.
-    if (hasReadWhole && result.kind === 'saved' && !result.merged)
+    if (hasReadWhole && result.kind === 'saved' && !result.merged) {
       await insertStatedProofreadings(trx, actor.id, result.candidate, now);
+      if (input.language === 'Kannada') await setReadingDone(trx, actor.id, input.number, now);
+    }
     return result;
   });
 }
@@ -105,41 +104,6 @@ async function mergeAndWrite(
 }
 
 /**
- * The documented save names no base: its base is the author's newest revision, and it is always stored. The song is identified by
- * its number, or by the number at the start of the title; the title itself is ignored, because proofreaders save and may not retitle.
- * @throws 400 without a number, 403, 404
- */
-export async function saveDocumented(
-  db: Db,
-  actor: Actor,
-  input: z.output<typeof documentedSaveInput>,
-  now: number,
-): Promise<string> {
-  const number = input.songNumber ?? leadingNumber(input.songTitle);
-  enforce(songActionsFor(actor, number ?? 0).save);
-  if (!number) throw invalid('songTitle: The title begins with the number of the song.');
-  await db.transaction().execute(async (trx) => {
-    const author = await findAuthor(trx, actor, input.userEmail);
-    const current = await findCurrentTexts(trx, author.id, number, input.language);
-    const { published, newest } = current;
-    // The documented read call returns texts without struck-through words, and the English meaning for none; clients send them back unchanged.
-    const shown = documentedTexts({ ...newest, englishMeaning: published.englishMeaning });
-    const sent = { ...input, number };
-    for (const field of ['meaning', 'sanskrit', 'lyrics', 'notation'] as const)
-      if (input[field].trim() === shown[field].trim()) sent[field] = newest[field];
-    const mine = titled(sent, newest);
-    await rebaseAndWrite(
-      trx,
-      { actor, author },
-      current,
-      { mine, resolved: false, merged: false },
-      now,
-    );
-  });
-  return 'Lyrics updated successfully!';
-}
-
-/**
  * Stores texts, which the caller has merged with the newest revision, as the actor's own candidate, in the caller's transaction.
  * Unlike a save it also takes the title. @throws 404
  */
@@ -165,7 +129,7 @@ export async function proposeTexts(
   return { id, revision: stored.revision_id };
 }
 
-async function findCurrentTexts(
+export async function findCurrentTexts(
   db: Db,
   authorId: string,
   number: number,
@@ -178,7 +142,7 @@ async function findCurrentTexts(
   return { published, candidate, newest: revision ?? published };
 }
 
-const titled = (input: Input, newest: SongTexts): SongTexts => ({
+export const titled = (input: Input, newest: SongTexts): SongTexts => ({
   title: newest.title,
   ...receivedTexts(input, input.language, newest),
 });
@@ -200,7 +164,7 @@ async function findBase(
     : undefined;
   if (candidate && candidate.state !== 'published' && candidate.author_id !== actor.id) return null;
   const start =
-    candidate?.hidden && candidate.state !== 'published'
+    candidate?.hidden && candidate.sealed_in === null && candidate.state !== 'published'
       ? await findRevision(db, candidate.base_id)
       : revision;
   return textsInLanguage(start ?? revision, published.language, published.roman);
@@ -214,7 +178,7 @@ interface SaveStep {
 }
 
 /** Rebases the texts onto the published text where that gives no conflict, and writes them as a revision. */
-async function rebaseAndWrite(
+export async function rebaseAndWrite(
   db: Db,
   people: People,
   { published, candidate, newest }: CurrentTexts,
@@ -237,7 +201,7 @@ async function rebaseAndWrite(
     { number: published.number, language: published.language, words, newest, basis },
     now,
   );
-  const detail = await findFullCandidate(db, id);
+  const detail = await findOwnCandidate(db, id, people.author.id);
   if (!detail) throw new Error(`the candidate ${id} was not written`);
   if (base && shown.shown_as) return conflict(shown.shown_as, base, published, mine);
   return {
@@ -263,6 +227,16 @@ async function writeRevision(
   now: number,
 ): Promise<string> {
   const id = candidate?.id ?? randomUUID();
+  const sealed_in = candidate
+    ? candidate.sealed_in
+    : language === 'Kannada'
+      ? await findReadingOf(db, author.id, number)
+      : null;
+  // An admin who saves for a reader would learn from the merge what that person has changed.
+  if (sealed_in !== null && actor.id !== author.id)
+    throw outdated(
+      'This person reads the song separately from another. Please wait until both are done.',
+    );
   const unchanged = candidate !== undefined && sameSong(words, newest);
   const revision_id = unchanged ? candidate.revision_id : randomUUID();
   if (!unchanged)
@@ -294,11 +268,14 @@ async function writeRevision(
       number,
       language,
       author_id: author.id,
-      hidden: 0,
+      hidden: sealed_in === null ? 0 : 1,
+      sealed_in,
       returned_reason: '',
       returned_comment: '',
       ...changes,
     });
+  // The history is public; a sealed correction is noted there when its reading ends.
+  if (sealed_in !== null) return id;
   await insertHistoryEntry(db, {
     number,
     language,
@@ -325,19 +302,4 @@ function conflict(
     theirs: pickTexts(theirs),
     mine: pickTexts(mine),
   };
-}
-
-/** The author of a documented save: the caller, or for an admin the person whose e-mail address is named. @throws 403, 404 */
-async function findAuthor(
-  db: Db,
-  actor: Actor,
-  email: string | undefined,
-): Promise<People['author']> {
-  if (!email?.trim() || accountKey(email) === accountKey(actor.email)) return actor;
-  if (actor.role !== 'ADMIN')
-    throw notAllowed('You can save corrections only under your own email.');
-  const user = await findUserByEmail(db, email);
-  if (!user || user.standing !== 'Approved' || user.role === 'Reader')
-    throw notFound('There is no approved account with this address.');
-  return { id: user.id, role: user.role, range: rangeOf(user) };
 }

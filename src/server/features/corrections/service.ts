@@ -8,6 +8,7 @@ import { editedFields } from '../../../shared/corrections.ts';
 import { bareTitle } from '../../../shared/compositions/titles.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';
+import { findReadingOf } from '../edition/double-reading-queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import {
   findCorrection,
@@ -110,6 +111,8 @@ export function passWarning(
   return db.transaction().execute(async (trx) => {
     const published = await findPublished(trx, number, language);
     if (!published) throw notFound('There is no such song.');
+    if (language === 'Kannada' && (await findReadingOf(trx, actor.id, number)) !== null)
+      enforce('reads separately');
     const checked = { ...texts, apparatus };
     const findings = await findingsOfTexts(trx, checked, {
       ...published,

@@ -52,6 +52,7 @@ async function refuseUnpublished(
   if (!candidate || candidate.state === 'published') return;
   if (
     !actor ||
+    (candidate.sealed_in !== null && candidate.author_id !== actor.id) ||
     actionsFor(actor, { number, authorId: candidate.author_id, state: candidate.state }, [])
       .read !== 'allowed'
   )

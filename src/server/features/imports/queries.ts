@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../shared/languages.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isOpenToAuthor } from '../edition/double-reading-queries.ts';
 import { updateCurrentProofreadings } from '../edition/proofreading-queries.ts';
 import { apparatusOfRevision } from '../edition/queries.ts';
 
@@ -253,8 +254,7 @@ export function listOpenCandidates(db: Db, userId: string) {
     .selectFrom('corrections')
     .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
     .where('corrections.author_id', '=', userId)
-    .where('corrections.hidden', '=', 0)
-    .where('corrections.state', '<>', 'published')
+    .where(isOpenToAuthor)
     .select([
       'corrections.number',
       'corrections.language',

@@ -7,6 +7,7 @@ import { insertEmail } from '../../mail/queries.ts';
 import { unsubscribeToken } from '../../mail/unsubscribe.ts';
 import type { Site } from '../../site.ts';
 import { rangeOf } from '../auth/range.ts';
+import { listSeparateSongs } from '../double-reading/queries.ts';
 import { countForReview } from '../reviews/service.ts';
 import { digestEmail } from './digest-email.ts';
 import {
@@ -74,7 +75,10 @@ async function sendDigest(
   const returned = await listReturnedCorrections(db, id, since);
   const published = await listPublishedOf(db, id, since);
   const toReview = isReviewer(person) ? await countForReview(db, person, since) : 0;
-  if (returned.length + published.length + toReview === 0) return false;
+  const separate = (await listSeparateSongs(db, id)).filter(
+    ({ created_at: assignedAt }) => assignedAt > since,
+  );
+  if (returned.length + published.length + toReview + separate.length === 0) return false;
   const digest = digestEmail(
     language ?? 'en',
     {
@@ -85,6 +89,7 @@ async function sendDigest(
       })),
       published: published.map((row) => ({ songTitle: numberedTitle(row.number, row.title) })),
       toReview,
+      separate: separate.map((row) => ({ songTitle: numberedTitle(row.number, row.title) })),
     },
     {
       work: `${origin}/my-work`,

@@ -100,43 +100,59 @@ export async function listUnread(db: Db, person: Pick<Actor, 'id' | 'role' | 'ra
 }
 
 function selectUnread(db: Db, { id, role, range }: Pick<Actor, 'id' | 'role' | 'range'>) {
-  return db
-    .selectFrom('texts')
-    .innerJoin('compositions', 'compositions.number', 'texts.number')
-    .leftJoin('skipped_songs', (join) =>
-      join.onRef('skipped_songs.number', '=', 'texts.number').on('skipped_songs.user_id', '=', id),
-    )
-    .where('texts.language', '=', 'Kannada')
-    .where('texts.lyrics', '<>', '')
-    .$if(role !== 'ADMIN', (songs) =>
-      songs.where((eb) =>
-        eb.or([
-          eb('texts.number', '>', lastRangeNumber),
-          eb.between('texts.number', range?.start ?? 0, range?.end ?? 0),
-        ]),
-      ),
-    )
-    .where((eb) =>
-      eb.or([
-        needsReader(eb, 'lyrics', id),
-        eb.and([eb('texts.meaning', '<>', ''), needsReader(eb, 'meaning', id)]),
-        eb.and([eb('compositions.notation', '<>', ''), needsReader(eb, 'notation', id)]),
-      ]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('corrections')
-            .whereRef('corrections.number', '=', 'texts.number')
-            .where('corrections.author_id', '=', id)
-            .where('corrections.state', '<>', 'published')
-            .where('corrections.hidden', '=', 0)
-            .select('corrections.id'),
+  return (
+    db
+      .selectFrom('texts')
+      .innerJoin('compositions', 'compositions.number', 'texts.number')
+      .leftJoin('skipped_songs', (join) =>
+        join
+          .onRef('skipped_songs.number', '=', 'texts.number')
+          .on('skipped_songs.user_id', '=', id),
+      )
+      .where('texts.language', '=', 'Kannada')
+      .where('texts.lyrics', '<>', '')
+      .$if(role !== 'ADMIN', (songs) =>
+        songs.where((eb) =>
+          eb.or([
+            eb('texts.number', '>', lastRangeNumber),
+            eb.between('texts.number', range?.start ?? 0, range?.end ?? 0),
+          ]),
         ),
-      ),
-    )
-    .select(['texts.number', 'texts.title', readersOfText.as('readers')]);
+      )
+      .where((eb) =>
+        eb.or([
+          needsReader(eb, 'lyrics', id),
+          eb.and([eb('texts.meaning', '<>', ''), needsReader(eb, 'meaning', id)]),
+          eb.and([eb('compositions.notation', '<>', ''), needsReader(eb, 'notation', id)]),
+        ]),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('corrections')
+              .whereRef('corrections.number', '=', 'texts.number')
+              .where('corrections.author_id', '=', id)
+              .where('corrections.state', '<>', 'published')
+              .where('corrections.hidden', '=', 0)
+              .select('corrections.id'),
+          ),
+        ),
+      )
+      // Two people read such a song already.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('double_reading_songs')
+              .whereRef('double_reading_songs.number', '=', 'texts.number')
+              .where('double_reading_songs.state', '=', 'open')
+              .select('double_reading_songs.reading_id'),
+          ),
+        ),
+      )
+      .select(['texts.number', 'texts.title', readersOfText.as('readers')])
+  );
 }
 
 /** @returns false without such a song */

@@ -5,6 +5,7 @@ import type { MyWork, WorkCount } from '../../../shared/my-work.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { enforce } from '../corrections/policy.ts';
+import { listSeparateSongs } from '../double-reading/queries.ts';
 import { countQuestionsTo } from '../questions/queries.ts';
 import { questionsForWork } from '../questions/service.ts';
 import { countForReview } from '../reviews/service.ts';
@@ -45,6 +46,11 @@ export async function readWork(db: Db, actor: Actor, now: number): Promise<MyWor
       }),
     ),
     toReview: isReviewer(actor) ? await countForReview(db, actor) : null,
+    separateSongs: (await listSeparateSongs(db, actor.id)).map(({ number, title, isBegun }) => ({
+      number,
+      songTitle: numberedTitle(number, title),
+      isBegun: Boolean(isBegun),
+    })),
     nextSongs: unread.map(({ number, title, readers }) => ({
       number,
       songTitle: numberedTitle(number, title),

@@ -7,6 +7,8 @@ import { invalid, notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { songSubject } from '../audit-log/subjects.ts';
 import { enforce } from '../corrections/policy.ts';
+import { findReadingOf, setReadingDone } from '../edition/double-reading-queries.ts';
+import { closeUnchanged } from '../double-reading/decision.ts';
 import { insertProofreading, listTextVersions } from '../edition/proofreading-queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findProofreading, isRevoked, lockSong, setRevoked } from './queries.ts';
@@ -40,12 +42,16 @@ export function markRead(
         throw outdated(
           'An admin has revoked your reading of this text. Somebody else can read it.',
         );
-      return insertProofreading(trx, version, {
+      const readingId = language === 'Kannada' ? await findReadingOf(trx, actor.id, number) : null;
+      const isNew = await insertProofreading(trx, version, {
         readerId: actor.id,
         witness,
         at: now,
-        isCurrent: true,
+        isCurrent: readingId === null,
       });
+      if (readingId === null || text !== 'lyrics') return isNew;
+      await setReadingDone(trx, actor.id, number, now);
+      return (await closeUnchanged(trx, readingId, number)) || isNew;
     },
     { isChanged: Boolean },
   );

@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest';
+import { changeAndSave, named } from '../../testing/corrections.ts';
+import { testSite, type Caller } from '../../testing/site.ts';
+import { sendDigests } from '../my-work/digest.ts';
+import { releaseOverdue } from './releases.ts';
+
+const song = { number: 5, language: 'Kannada' } as const;
+const range = { start: 5, end: 6, first: 'ravi@example.org', second: 'meera@example.org' };
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Ravi and Meera read songs 5 and 6 separately; Asha decides. */
+async function assigned() {
+  const site = await testSite();
+  const meera = await site.signIn('Editor');
+  const ravi = await site.signIn('Proofreader');
+  const asha = await site.signIn('ADMIN');
+  const { id } = await asha.doubleReading.assign(range);
+  return { site, meera, ravi, asha, id };
+}
+
+/** Saves a change and states that the whole text was read. */
+async function saveRead(person: Caller, from: string, to: string) {
+  const { texts, baseRevision } = await person.corrections.open(song);
+  const lyrics = texts.lyrics.replace(from, to);
+  expect(lyrics).not.toBe(texts.lyrics);
+  await person.corrections.save({ ...song, baseRevision, ...texts, lyrics, hasReadWhole: true });
+}
+
+async function readUnchanged(person: Caller, number: number) {
+  const level = (await person.compositions.read({ number, language: 'Kannada' }))?.textLevels.find(
+    ({ text }) => text === 'lyrics',
+  );
+  await person.proofreading.markRead({
+    number,
+    language: 'Kannada',
+    text: 'lyrics',
+    textKey: level?.textKey ?? '',
+  });
+}
+
+const lyricsOf = async (person: Caller) =>
+  JSON.stringify((await person.compositions.read(song))?.lyrics);
+const levelOf = async (person: Caller, number: number) =>
+  (await person.compositions.read({ number, language: 'Kannada' }))?.textLevels.find(
+    ({ text }) => text === 'lyrics',
+  );
+
+test('an admin gives songs to two people; the assignment is in the audit log and in their work', async () => {
+  const { meera, ravi, asha } = await assigned();
+  for (const person of [ravi, meera])
+    expect((await person.myWork.read()).separateSongs).toMatchObject([
+      { number: 5, isBegun: false },
+      { number: 6, isBegun: false },
+    ]);
+  expect((await ravi.myWork.read()).nextSongs.map(({ number }) => number)).not.toContain(5);
+  expect((await asha.admin.auditLog({})).rows[0]).toMatchObject({
+    kind: 'double reading assigned',
+    subject: '5-6',
+    became: 'ravi (ravi@example.org), meera (meera@example.org)',
+  });
+});
+
+test('an assignment is refused to everybody but admins, and where it cannot be blind or nobody could decide', async () => {
+  const { site, meera, ravi, asha } = await assigned();
+  await expect(ravi.doubleReading.assign(range)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(asha.doubleReading.assign(range)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Two people already read these songs separately: 5, 6.',
+  });
+  const assign = (changes: Partial<typeof range>) =>
+    asha.doubleReading.assign({ ...range, start: 7, end: 7, ...changes });
+  await expect(assign({ second: range.first.toUpperCase() })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await expect(assign({ start: 1, end: 101 })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(assign({ start: 9_000, end: 9_001 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(assign({ first: 'nobody@example.org' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await site.join('Reader', { username: 'guest' });
+  await expect(assign({ first: 'guest@example.org' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(assign({ first: 'asha@example.org' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Another admin than the two readers has to decide, and there is none.',
+  });
+  await changeAndSave(meera, { number: 7, language: 'Kannada' }, ({ lyrics }) => ({
+    lyrics: lyrics.replace(/\S+/, 'ಹರಿ'),
+  }));
+  await expect(assign({})).rejects.toMatchObject({
+    message: 'One of the two has a correction of these songs that is not published: 7.',
+  });
+});
+
+test('nobody but the author learns what a reader has saved, before both are done', async () => {
+  const { site, meera, ravi, asha, id } = await assigned();
+  const visitor = site.visitor();
+  const published = await lyricsOf(visitor);
+  const before = await site.db.selectFrom('history').selectAll().execute();
+  await saveRead(ravi, 'ನೋಡಿ', 'ರಹಸ್ಯ');
+
+  // The author sees their own text and goes on with it.
+  expect(await lyricsOf(ravi)).toContain('ರಹಸ್ಯ');
+  expect((await ravi.compositions.read(song))?.own).toMatchObject({ isSealed: true });
+  expect(await ravi.corrections.open(song)).toMatchObject({ readsSeparately: true });
+  expect((await ravi.myWork.read()).separateSongs).toMatchObject([{ number: 6 }]);
+
+  const [sealed] = await site.db.selectFrom('corrections').selectAll().execute();
+  const revision = sealed?.revision_id ?? '';
+  for (const person of [visitor, meera, asha]) {
+    expect(await lyricsOf(person)).toBe(published);
+    expect(JSON.stringify(await person.history.of(song))).not.toContain(revision);
+    expect(await person.corrections.list()).toEqual([]);
+    await expect(
+      person.corrections.change({ ...song, revision, act: 'saved' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  }
+  for (const person of [meera, asha]) {
+    await expect(person.corrections.fetch({ id: sealed?.id ?? '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect(JSON.stringify(await person.corrections.open(song))).not.toContain('ರಹಸ್ಯ');
+    expect(JSON.stringify(await person.myWork.read())).not.toContain('ರಹಸ್ಯ');
+  }
+  expect(await asha.reviews.queue()).toEqual([]);
+  expect(await asha.reviews.next({})).toBeNull();
+  await expect(
+    asha.admin.publish({ id: sealed?.id ?? '', revision, override: 'x' }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(asha.doubleReading.pair({ id, number: 5 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'One of the two has not read this song yet.',
+  });
+  expect(await site.db.selectFrom('history').selectAll().execute()).toEqual(before);
+  expect((await levelOf(visitor, 5))?.readers).toEqual([]);
+  site.clock.at += 12 * 60 * 60 * 1000;
+  await sendDigests(site);
+  const emails = await site.db.selectFrom('emails').selectAll().execute();
+  expect(JSON.stringify(emails)).not.toContain('ರಹಸ್ಯ');
+
+  // Admins see the progress and nothing else.
+  const [reading] = (await asha.doubleReading.list()).open;
+  expect(reading).toMatchObject({
+    readers: [
+      { name: 'ravi', done: 1 },
+      { name: 'meera', done: 0 },
+    ],
+    open: 2,
+    toDecide: [],
+  });
+});
+
+test('a sealed correction cannot be changed through another door', async () => {
+  const { site, ravi, asha } = await assigned();
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  const [sealed] = await site.db.selectFrom('corrections').selectAll().execute();
+  const id = sealed?.id ?? '';
+  await expect(asha.corrections.retitle({ id, songTitle: '5. ಹೊಸತು' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  await expect(asha.corrections.remove({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const { texts } = await asha.corrections.open(song);
+  await expect(
+    asha.corrections.saveDocumented({
+      ...song,
+      songNumber: 5,
+      ...texts,
+      lyrics: 'ಹರಿ',
+      userEmail: 'ravi@example.org',
+    }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(
+    ravi.corrections.passWarning({ ...song, songTitle: '5. x', ...texts, key: 'x' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('only the differences of two readings are decided, both readers are writers, and both count as readers', async () => {
+  const { site, meera, ravi, asha, id } = await assigned();
+  const published = (await asha.corrections.open(song)).texts.lyrics;
+  const [word = '', other = ''] = published.split('\n').slice(1).join(' ').split(/\s+/).slice(2, 4);
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  await saveRead(meera, word, `${word}ರಾ`);
+  const pair = await asha.doubleReading.pair({ id, number: 5 });
+  expect(pair.first.lyrics).toContain('ಕಂಡು');
+  expect(pair.second.lyrics).toContain(`${word}ರಾ`);
+  for (const person of [ravi, meera])
+    await expect(person.doubleReading.pair({ id, number: 5 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  const { version } = pair;
+  const decide = (choices: Parameters<Caller['doubleReading']['decide']>[0]['choices']) =>
+    asha.doubleReading.decide({ id, number: 5, version, choices });
+  await expect(decide([])).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Please decide every difference.',
+  });
+  await expect(
+    asha.doubleReading.decide({ id, number: 5, version: 'older', choices: [] }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+
+  const { correction } = await decide([
+    { field: 'lyrics', index: 0, choice: 'second' },
+    { field: 'lyrics', index: 1, choice: 'first' },
+  ]);
+  const decided = await asha.corrections.fetch({ id: correction ?? '' });
+  expect(decided.lyrics).toBe(published.replace('ನೋಡಿ', 'ಕಂಡು').replace(word, `${word}ರಾ`));
+  expect(decided.lyrics).toContain(other);
+  expect(decided.state).toBe('proofread');
+  expect((await asha.history.of(song)).map(({ kind, who }) => [kind, who])).toEqual(
+    expect.arrayContaining([
+      ['saved', 'ravi'],
+      ['saved', 'meera'],
+      ['approved', 'asha'],
+    ]),
+  );
+  await asha.admin.publish(named(decided));
+  expect((await levelOf(site.visitor(), 5))?.readers.map(({ by }) => by).toSorted()).toEqual([
+    'meera',
+    'ravi',
+  ]);
+  await expect(asha.doubleReading.pair({ id, number: 5 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  expect(await asha.doubleReading.results()).toMatchObject([
+    { range: { start: 5, end: 6 }, songs: 1, findings: { first: 1, second: 1, both: 0 } },
+  ]);
+});
+
+test('typed lines make the admin a writer, and the published choice leaves nothing to publish', async () => {
+  const typed = await assigned();
+  await saveRead(typed.ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  await saveRead(typed.meera, 'ನೋಡಿ', 'ಕಾಣು');
+  const { version, first } = await typed.asha.doubleReading.pair({ id: typed.id, number: 5 });
+  const line = first.lyrics.split('\n').find((one) => one.includes('ಕಂಡು')) ?? '';
+  const lines = line.replace('ಕಂಡು', 'ಕಂಡೆ');
+  const { correction } = await typed.asha.doubleReading.decide({
+    id: typed.id,
+    number: 5,
+    version,
+    choices: [{ field: 'lyrics', index: 0, choice: { lines } }],
+  });
+  const decided = await typed.asha.corrections.fetch({ id: correction ?? '' });
+  expect(decided).toMatchObject({ state: 'submitted' });
+  expect(decided.lyrics).toContain('ಕಂಡೆ');
+  expect(decided.actions.publish).not.toBe('allowed');
+
+  const { meera, ravi, asha, id, site } = await assigned();
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  await readUnchanged(meera, 5);
+  const pair = await asha.doubleReading.pair({ id, number: 5 });
+  expect(
+    await asha.doubleReading.decide({
+      id,
+      number: 5,
+      version: pair.version,
+      choices: [{ field: 'lyrics', index: 0, choice: 'published' }],
+    }),
+  ).toEqual({ correction: null });
+  expect((await levelOf(site.visitor(), 5))?.level).toBe('readTwice');
+  expect(await asha.reviews.queue()).toEqual([]);
+  expect(await lyricsOf(ravi)).toBe(await lyricsOf(site.visitor()));
+});
+
+test('a song that both read without a correction ends by itself and is read twice', async () => {
+  const { site, meera, ravi, asha } = await assigned();
+  await readUnchanged(ravi, 6);
+  expect((await levelOf(site.visitor(), 6))?.level).toBe('entered');
+  await readUnchanged(meera, 6);
+  expect((await levelOf(site.visitor(), 6))?.level).toBe('readTwice');
+  expect((await asha.doubleReading.list()).open[0]).toMatchObject({ open: 1, toDecide: [] });
+});
+
+test('what one reader does not finish in time, or an admin ends with a reason, becomes an ordinary correction', async () => {
+  const { site, ravi, id } = await assigned();
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  site.clock.at += 29 * dayMs;
+  await releaseOverdue(site);
+  expect((await (await site.signIn('ADMIN')).doubleReading.list()).open[0]?.open).toBe(2);
+  site.clock.at += dayMs;
+  const late = await site.signIn('ADMIN');
+  await releaseOverdue(site);
+  expect(await late.reviews.queue()).toMatchObject([{ number: 5, author: { name: 'ravi' } }]);
+  expect((await late.history.of(song))[0]).toMatchObject({ kind: 'saved', who: 'ravi' });
+  expect((await late.admin.auditLog({})).rows[0]).toMatchObject({
+    kind: 'double reading released',
+    reason: 'Not read in time',
+  });
+  await expect(late.doubleReading.release({ id, reason: 'again' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+
+  const early = await assigned();
+  await saveRead(early.ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  // The range is revoked meanwhile, so the correction is a suggestion.
+  await early.site.db
+    .updateTable('users')
+    .set({ range_start: null, range_end: null })
+    .where('username', '=', 'ravi')
+    .execute();
+  early.site.clock.at += 1000;
+  await early.asha.doubleReading.release({ id: early.id, reason: 'Meera is ill.' });
+  expect(await early.asha.reviews.queue()).toMatchObject([{ number: 5, suggestion: true }]);
+  expect((await early.asha.admin.auditLog({})).rows[0]).toMatchObject({
+    kind: 'double reading released',
+    reason: 'Meera is ill.',
+  });
+});
+
+test('what was published meanwhile is merged into both readings', async () => {
+  const { meera, ravi, asha, id, site } = await assigned();
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  const mala = await site.signIn('Editor', { username: 'mala' });
+  const third = await changeAndSave(mala, song, ({ meaning }) => ({ meaning: `${meaning} ಮತ್ತು` }));
+  await asha.admin.publish({ ...named(third), override: 'A slip in the meaning.' });
+  await readUnchanged(meera, 5);
+  const { published, first, second } = await asha.doubleReading.pair({ id, number: 5 });
+  expect(first.meaning).toBe(published.meaning);
+  expect(second).toEqual(published);
+  expect(first.lyrics).toContain('ಕಂಡು');
+});

@@ -1,0 +1,16 @@
+/** The most songs of one double reading. */
+export const maxDoubleReadingSongs = 100;
+/** After so many days a song that only one of the two has read is released; the admin may choose another number. */
+export const defaultReleaseDays = 30;
+export const maxReleaseDays = 365;
+export const maxReleaseReason = 500;
+/** The most double readings in a list, newest first. */
+export const maxDoubleReadings = 200;
+
+/** A song that one reads separately from another person. */
+export interface SeparateSong {
+  number: number;
+  songTitle: string;
+  /** Whether a correction of it is saved. */
+  isBegun: boolean;
+}
