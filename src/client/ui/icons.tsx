@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
-      className="icon"
+      className="size-5.5 flex-none"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
