@@ -6,7 +6,7 @@ interface Watched {
   /**
    * Declares the errors that a journey provokes. Each is matched against the message followed by the address it came from. Every
    * other message on the console's error level, and every uncaught error, in any window, fails the journey; so does the site's error
-   * page, which announces itself on the console (ui/ErrorBoundary.tsx).
+   * page, which announces itself on the console (client/App.tsx).
    */
   expectErrors: (...expected: RegExp[]) => void;
 }

@@ -1,15 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, Component, type ReactNode } from 'react';
 import { Router, useLocation, type AroundNavHandler } from 'wouter';
 import { afterPaint } from './lib/after-paint.ts';
 import { HydrationMark } from './lib/hydrated.ts';
 import { OriginContext } from './lib/origin.ts';
 import { matchAddress } from './addresses/match.ts';
 import { createBrowserClient, trpc } from './trpc.tsx';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
 import { openSavedPage } from './shell/offline.ts';
 import { Shell } from './shell/Shell.tsx';
+import { isLoadFailure } from './lib/load-failures.ts';
+import { useShellMessages } from './messages/shell.en.ts';
 
 interface Props {
   queryClient: QueryClient;
@@ -75,5 +76,55 @@ function Outlet() {
         <HydrationMark />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+}
+
+/**
+ * Catches what a page throws, so that the shell around it stays; the outermost one prevents an empty document. A class, since React has no other
+ * error boundary.
+ */
+class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  /** React itself logs the error. */
+  override componentDidCatch() {
+    console.error('The error page is shown.');
+  }
+
+  override render() {
+    return this.state.error ? (
+      <Failed error={this.state.error} again={() => this.setState({ error: null })} />
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+/** An error message in place of a page or a part of it, with a button to try again. */
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const { failure } = useShellMessages();
+  // A module that could not be loaded once is not asked for again by every browser.
+  const isUnloaded = isLoadFailure(error);
+  return (
+    <div className="page" role="alert">
+      <h1>{isUnloaded ? failure.partTitle : failure.title}</h1>
+      <p className="mt-4">{isUnloaded ? failure.partText : failure.text}</p>
+      <button
+        type="button"
+        className="button mt-6"
+        onClick={isUnloaded ? () => window.location.reload() : again}
+      >
+        {isUnloaded ? failure.reload : failure.again}
+      </button>
+      <HydrationMark />
+    </div>
   );
 }

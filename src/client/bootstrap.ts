@@ -20,7 +20,7 @@ import './fill-ins.ts';
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   // A browser below the minimum (README.md) keeps the page as the server sent it, which can be read; the scripts would fail on it.
   if (!('CompressionStream' in window && CSS.supports('height', '1dvh'))) return;
-  // The menu then opens by script (ui/popover.ts).
+  // The menu then opens by script (shell/Menu.tsx).
   if (!('popover' in HTMLElement.prototype)) root.dataset['popover'] = 'none';
   // styles/base.css hides the English page until the Kannada messages are loaded (messages/language.ts), for a second at most.
   const isKannada = stored('words') === 'kn';

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import '../styles/full.css';
-import { DisplayNameForm } from '../features/auth/DisplayNameForm.tsx';
 import { SecondFactor } from '../features/auth/SecondFactor.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -15,6 +14,7 @@ import { Field } from '../ui/Field.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
 import { NewPasswordFields } from '../features/auth/NewPasswordFields.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
+import { storeDisplayName } from '../lib/session.ts';
 
 /** One's own account: password and sessions. */
 export default function Account() {
@@ -186,5 +186,46 @@ function SessionList() {
         </>
       )}
     </QueryState>
+  );
+}
+
+const nameFields = ['displayName'] as const;
+const loadNameInput = () =>
+  import('../../shared/display-name-input.ts').then(({ displayNameInput }) => displayNameInput);
+
+/** Changes the name under which other people see the caller. */
+function DisplayNameForm({ displayName }: { displayName: string }) {
+  const { name: words } = useAccountMessages();
+  const { act, error } = useAct(
+    'auth.chooseDisplayName',
+    trpc.auth.chooseDisplayName.useMutation(),
+    {
+      done: words.saved,
+      failed: words.failed,
+      failure: 'page',
+    },
+  );
+
+  const form = useCheckedForm(nameFields, loadNameInput, async (chosen) => {
+    if (await act(chosen)) storeDisplayName(chosen.displayName.trim());
+  });
+
+  return (
+    <form {...form.props} className="form">
+      <p>{words.intro}</p>
+      <Field
+        label={words.label}
+        name="displayName"
+        autoComplete="name"
+        defaultValue={displayName}
+        hint={words.hint}
+        required
+        error={form.errorOf('displayName')}
+      />
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {words.save}
+      </button>
+    </form>
   );
 }

@@ -15,9 +15,8 @@ import {
   changeSavedChoice,
   savedChoice,
 } from '../features/songbooks/saved-choice.ts';
-import { MakeBook } from '../features/songbooks/MakeBook.tsx';
+import { MakeBook, PrintSettings } from '../features/songbooks/MakeBook.tsx';
 import { PreviewPages } from '../features/songbooks/PreviewPages.tsx';
-import { PrintSettings } from '../features/songbooks/PrintSettings.tsx';
 import { useSongs, type ChoosableSong } from '../features/songbooks/use-songs.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { maxSongbookSongs } from '../../shared/songbooks.ts';

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  accessSync,
+  constants,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, dirname, resolve } from 'node:path';
 import { exportFiles } from '../../shared/exports.ts';
@@ -9,7 +17,6 @@ import { readSiteSeed, siteSeedFiles } from '../features/site-content/seed.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { readArguments, WrongUsage, type Command } from './command.ts';
 import { withSite } from './open-site.ts';
-import { targetFolder } from './target-folder.ts';
 
 export const exportCommand: Command = {
   name: 'export',
@@ -36,7 +43,7 @@ The names: ${exportFiles.join(', ')}`,
 };
 
 /** Writes an export of the site's songs to a file that is not there yet. */
-export function writeExport(file: (typeof exportFiles)[number], target: string): Promise<void> {
+function writeExport(file: (typeof exportFiles)[number], target: string): Promise<void> {
   return withSite(async ({ db }) => {
     const folder = mkdtempSync(join(tmpdir(), 'purandara-export-'));
     const exporter = startExporter(folder);
@@ -76,3 +83,20 @@ a USB stick, a double click on start.html opens them in a browser, without inter
     console.log(`Written: ${target}`);
   },
 };
+
+/** The absolute path of a folder that an option names. @throws Error with one line when it is missing, no folder, or closed to this user */
+function targetFolder(option: string, given: string): string {
+  const folder = resolve(given);
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found)
+    throw new Error(
+      `There is no folder ${folder} (${option}). Make it first, or name another one.`,
+    );
+  if (!found.isDirectory()) throw new Error(`${folder} is a file, not a folder (${option}).`);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Error(`This user may not write to the folder ${folder} (${option}).`);
+  }
+  return folder;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../shared/languages.ts';
-import { byLetter, firstLineOf } from './first-lines.ts';
+import { byLetter, firstLineOf } from './song.ts';
 import { songWith } from '../testing/books.ts';
 
 /** The order of each list is that of the language's own dictionaries. */

@@ -1,7 +1,7 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { Book, BookSong, Songbook, TitleList } from './book.ts';
 import { dateOf } from './dates.ts';
-import { firstLineGroups, firstLineOf } from './first-lines.ts';
+import { firstLineGroups, firstLineOf, songGroups } from './song.ts';
 import { startFlow, type Block, type BlockGroup } from './flow.ts';
 import { uncertainGroups } from './uncertain.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
@@ -9,7 +9,6 @@ import type { Typesetting } from './label.ts';
 import { endingAt, oneLine, shortLine, breakLines, stack } from './lines.ts';
 import { measuresOf } from './measures.ts';
 import { moved, type PdfPage } from './page.ts';
-import { songGroups } from './song.ts';
 import { bookWords } from '../../shared/edition/book-words.ts';
 
 /** A laid-out book: its pages, and the bookmarks for a PDF reader. */

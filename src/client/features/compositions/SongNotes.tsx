@@ -1,8 +1,7 @@
 import type { Song } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { useCompositionsMessages } from './compositions.en.ts';
-import { ApparatusList, WitnessLine } from '../edition/ApparatusList.tsx';
-import { ReferenceList } from '../edition/ReferenceList.tsx';
+import { ApparatusList, WitnessLine, ReferenceList } from '../edition/ApparatusList.tsx';
 import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';

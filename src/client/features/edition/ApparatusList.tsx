@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
 import { linesOfPassage, parsePassage } from '../../../shared/edition/apparatus.ts';
-import type { Song } from '../../../shared/compositions.ts';
+import type { Song, SongReference } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
@@ -11,6 +11,12 @@ import { noteItem } from './note-styles.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { entryId } from './Variants.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
+import { linesOfReference } from '../../../shared/edition/references.ts';
+import { anchorOf } from '../../../shared/compositions/indexes.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { numberedTitle } from '../../../shared/compositions/titles.ts';
+import { indexAddress, permanentAddress } from './song-address.ts';
+import { MixedText } from '../../ui/MixedText.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
 export function ApparatusList({
@@ -102,5 +108,71 @@ function TeiLink({ number }: { number: number }) {
       </a>
       {isFailed && <span role="alert"> {messages.teiFailed}</span>}
     </>
+  );
+}
+
+/** The references below the song: sources of its lines, and songs that say the same. */
+export function ReferenceList({
+  song: { references = [], language },
+  sections,
+}: {
+  song: Song;
+  sections: readonly Section[];
+}) {
+  const { references: words } = useApparatusMessages();
+  const shown = useWordsLanguage();
+  if (references.length === 0) return null;
+  return (
+    <NoteSection id="references" title={words.title} className="no-print">
+      <NoteFold title={words.count(references.length)}>
+        <ol className="grid gap-[1.1rem]">
+          {references.map((reference, at) => {
+            const note = shown === 'kn' ? reference.noteKannada : reference.note;
+            return (
+              <li key={at} className={noteItem}>
+                <PlaceLink
+                  place={reference.place}
+                  line={linesOfReference(reference.place, sections)?.[0]}
+                />
+                <p>
+                  {words.kinds[reference.kind]}{' '}
+                  {reference.kind !== 'proverb' && <Source of={reference} language={language} />}
+                </p>
+                {note && (
+                  <p className="text-sm text-soft" lang={shown}>
+                    <MixedText text={note} />
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </NoteFold>
+    </NoteSection>
+  );
+}
+
+function Source({
+  of: { to, toKannada, work, song },
+  language,
+}: {
+  of: SongReference;
+  language: Language;
+}) {
+  const shown = useWordsLanguage();
+  if (!song)
+    return (
+      <Link href={`${indexAddress('sources', language)}#${anchorOf(work)}`} lang={shown}>
+        {shown === 'kn' ? toKannada : to}
+      </Link>
+    );
+  return (
+    <Link
+      href={permanentAddress(song.number, language)}
+      lang={languageFacts[language].song}
+      translate="no"
+    >
+      {numberedTitle(song.number, song.title)}
+    </Link>
   );
 }

@@ -2,11 +2,10 @@ import { HttpError } from '../../lib/http-error.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { highlightChunk, highlightWord, clearHighlights } from './highlight-chunk.ts';
 import { updatePlayerState, resetPlayerState, type SpeechSource } from './player-state.ts';
-import { openSpeech } from './open-speech.ts';
+import { openSpeech, createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
 import { createChunkList, type ChunkList } from './chunk-list.ts';
 import { firstSound, gapAfter, nextSound, type QueuedSound } from './sequence.ts';
 import { changeSpeechSettings, speechSettings, type SpeechSettings } from './settings.ts';
-import { createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
 import { wordAt } from './spoken-words.ts';
 
 /** The source that is loaded, and where the player is in it. */

@@ -84,9 +84,9 @@ const fallbacks: Readonly<Record<string, string>> = {
   'api.Window.requestIdleCallback': 'bootstrap.ts waits 100 ms instead',
   'api.Navigator.share': 'the button is left out',
   'api.HTMLMediaElement.preservesPitch': 'on by default where it has another name',
-  'api.HTMLButtonElement.popoverTargetElement': 'ui/popover.ts opens the panel',
-  'api.HTMLElement.hidePopover': 'ui/popover.ts closes the panel',
-  'css.selectors.popover-open': 'ui/popover.ts asks for popovers first',
+  'api.HTMLButtonElement.popoverTargetElement': 'shell/Menu.tsx opens the panel',
+  'api.HTMLElement.hidePopover': 'shell/Menu.tsx closes the panel',
+  'css.selectors.popover-open': 'shell/Menu.tsx asks for popovers first',
   'javascript.builtins.Error.captureStackTrace': 'zod asks',
   'javascript.builtins.Error.stackTraceLimit': 'zod asks',
 

@@ -11,10 +11,17 @@ import type { Db } from '../../db/open.ts';
 import type { ReaderContext } from '../../site.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { findSongTexts, listRevisions } from './queries.ts';
-import { wordsOfSong, type SongWord } from './words-of-song.ts';
+import {
+  wordsOfSong,
+  type SongWord,
+  basesOfForm,
+  listForms,
+  noForms,
+  type Forms,
+  numberOf,
+} from './forms.ts';
 import { spellingOf } from '../../../shared/glossary/endings.ts';
 import { phoneticKey } from '../../../shared/search/entry.ts';
-import { basesOfForm, listForms, noForms, type Forms, numberOf } from './forms.ts';
 import { lookUp, glossaryLookup, type Lookup } from './lookup.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { ResponseCache } from '../../cache/entry.ts';

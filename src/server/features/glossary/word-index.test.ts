@@ -8,7 +8,7 @@ import { createResponseCache } from '../../cache/response-cache.ts';
 import { changeAndSave, named, replace } from '../../testing/corrections.ts';
 import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
-import { wordsOfSong } from './words-of-song.ts';
+import { wordsOfSong } from './forms.ts';
 
 // Copying the songs is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -8,8 +8,7 @@ import { changesBetween, correctedIn } from './compare.ts';
 import { collectNotes, type ParsedRow } from './parsed-row.ts';
 import { knownNames, type KnownNames } from './known-names.ts';
 import { misplacedIn, titleOwners, type MisplacedField, type TitleOwners } from './misplaced.ts';
-import { proposalsOf, type Proposal } from './proposals.ts';
-import { targetOf } from './target.ts';
+import { proposalsOf, type Proposal, targetOf } from './target.ts';
 import type { EditionSnapshot } from './snapshot.ts';
 import {
   isTooLong,
