@@ -24,7 +24,7 @@ test('two people read a song separately, and an admin decides where they differ'
   await expectAccessible(editor);
   await editor.getByRole('link', { name: /^Read: 64/ }).click();
   await editor.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(editor.getByText('Another person reads this song too.')).toBeVisible();
+  await expect(editor.getByText('Two readers: nobody else sees your changes')).toBeVisible();
   const lyrics = editor.getByRole('textbox', { name: 'Lyrics', exact: true });
   await lyrics.fill(`${await lyrics.inputValue()} ಹರಿಗೋವಿಂದಾ`);
   await editor.getByLabel('I have read the whole text').check();

@@ -72,7 +72,7 @@ export const correctionsMessages = {
     unchanged: 'No changes yet',
     openFailed: 'The song could not be opened for editing.',
     readsSeparately:
-      'Another person reads this song too. Nobody else sees your changes before both are done. When you have read all of it, tick “I have read the whole text” and save.',
+      'Two readers: nobody else sees your changes until both have ticked “I have read the whole text”.',
     outOfRange: 'This song is outside your range. Your changes will be saved as a suggestion.',
     returned: (by: string, reason: string) => `${by} returned this correction: ${reason}.`,
     draft: {
