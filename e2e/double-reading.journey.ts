@@ -27,8 +27,17 @@ test('two people read a song separately, and an admin decides where they differ'
   await expect(editor.getByText('Two readers: nobody else sees your changes')).toBeVisible();
   const lyrics = editor.getByRole('textbox', { name: 'Lyrics', exact: true });
   await lyrics.fill(`${await lyrics.inputValue()} ಹರಿಗೋವಿಂದಾ`);
+  const save = editor.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(editor.getByText(/Nobody else sees this text/)).toBeVisible();
+  // On another evening nothing is left to change.
+  await goTo(editor, '/my-work');
+  await expect(editor.getByText('saved, not yet read whole')).toBeVisible();
+  await editor.getByRole('link', { name: /^Read: 64/ }).click();
+  await editor.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(save).toBeDisabled();
   await editor.getByLabel('I have read the whole text').check();
-  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await save.click();
   await expect(editor.getByText(/Nobody else sees this text/)).toBeVisible();
 
   const other = await windowOf(hema);

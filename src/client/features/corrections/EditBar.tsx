@@ -14,6 +14,7 @@ export const barButtons =
 
 interface Props {
   form: EditorFormState;
+  canSave: boolean;
   findings: KeyedFindings;
   /** How many questions about corrected words are open. */
   questions: number;
@@ -30,6 +31,7 @@ interface Props {
 /** The buttons and the state of the editor; the bar stays in sight while a person types. */
 export function EditBar({
   form: { changed, saving, isSlow, stored, failed, hasReadWhole, setHasReadWhole },
+  canSave,
   findings,
   questions,
   charactersOpen: lettersOpen,
@@ -52,7 +54,7 @@ export function EditBar({
         <button
           type="button"
           className="button button-primary"
-          disabled={!changed || saving}
+          disabled={!canSave || saving}
           aria-keyshortcuts="Control+S"
           onClick={onSave}
         >
@@ -61,7 +63,7 @@ export function EditBar({
         <button
           type="button"
           className="button"
-          disabled={!changed || saving}
+          disabled={!canSave || saving}
           aria-keyshortcuts="Control+Enter"
           onClick={onSaveAndNext}
         >

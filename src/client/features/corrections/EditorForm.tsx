@@ -117,8 +117,11 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     [publishedTexts, debouncedTexts.lyrics, witnesses, language],
   );
 
-  const save = () => void (form.changed && form.save(onLeave));
-  const saveAndNext = () => (form.changed ? void form.save(onNext) : onNext());
+  // Somebody who reads separately may have saved on another evening and have nothing more to change.
+  const finishes = form.hasReadWhole && open?.readsSeparately && open.candidate !== null;
+  const canSave = form.changed || Boolean(finishes);
+  const save = () => void (canSave && form.save(onLeave));
+  const saveAndNext = () => (canSave ? void form.save(onNext) : onNext());
   useSaveKeys(form.conflict === null, save, saveAndNext);
 
   // With a physical keyboard the first field gets the focus; on a phone its on-screen keyboard would hide the editor.
@@ -183,6 +186,7 @@ export function EditorForm({ place, setting, email, start, open, onLeave, onNext
     >
       <EditBar
         form={form}
+        canSave={canSave}
         findings={findings}
         questions={changed.length}
         charactersOpen={charactersOpen}

@@ -11,6 +11,7 @@ import {
 import type { ReadingPair } from './output.ts';
 import type { decideInput, readingSongInput } from '../../../shared/double-reading-input.ts';
 import { editedFields } from '../../../shared/corrections.ts';
+import { joinRegions, mergeFields } from '../../../shared/diff/entry.ts';
 import { isTooLong } from '../../../shared/text-limits.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
@@ -25,7 +26,6 @@ import {
   type CandidateRow,
 } from '../corrections/queries.ts';
 import {
-  mergeSongs,
   pickTexts,
   receivedTexts,
   sameSong,
@@ -106,7 +106,7 @@ async function findPair(
   return { published, first, second, version };
 }
 
-/** The texts of a sealed correction, with what was published since it was begun; without that where the two conflict. */
+/** The texts of a sealed correction, with what was published since it was begun; on lines where the two conflict the reader's are kept. */
 async function rebasedWords(
   db: Db,
   { revision_id, base_id }: CandidateRow,
@@ -116,9 +116,21 @@ async function rebasedWords(
   if (!own) throw new Error(`the revision ${revision_id} is missing`);
   if (base_id === published.id) return own;
   const base = await findRevision(db, base_id);
-  const merged =
-    base && mergeSongs(textsInLanguage(base, 'Kannada', published.roman), own, published);
-  return merged ?? own;
+  if (!base) return own;
+  const merge = mergeFields(textsInLanguage(base, 'Kannada', published.roman), own, published);
+  if ('merged' in merge) return { title: published.title, ...merge.merged };
+  const words = { ...own };
+  for (const field of editedFields) {
+    const text = merge.fields[field];
+    words[field] =
+      'merged' in text
+        ? text.merged
+        : joinRegions(
+            text.regions,
+            text.conflicts.map(({ mine }) => mine),
+          );
+  }
+  return words;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeAndSave, named } from '../../testing/corrections.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
+import { deleteTexts } from '../imports/queries.ts';
 import { sendDigests } from '../my-work/digest.ts';
 import { releaseOverdue } from './releases.ts';
 
@@ -316,4 +317,51 @@ test('what was published meanwhile is merged into both readings', async () => {
   expect(first.meaning).toBe(published.meaning);
   expect(second).toEqual(published);
   expect(first.lyrics).toContain('ಕಂಡು');
+});
+
+test('a reader’s line stays where something else was published for it, and other published lines stay too', async () => {
+  const { meera, ravi, asha, id, site } = await assigned();
+  await saveRead(ravi, 'ನೋಡಿ', 'ಕಂಡು');
+  const mala = await site.signIn('Editor', { username: 'mala' });
+  const third = await changeAndSave(mala, song, ({ lyrics }) => ({
+    lyrics: lyrics.replace('ನೋಡಿ', 'ಕಾಣು').replace('ಚೆಲ್ಲಿ', 'ಸೇರಿ'),
+  }));
+  await asha.admin.publish({ ...named(third), override: 'Printed so.' });
+  await readUnchanged(meera, 5);
+  const { published, first, second } = await asha.doubleReading.pair({ id, number: 5 });
+  expect(second.lyrics).toBe(published.lyrics);
+  expect(first.lyrics).toContain('ಕಂಡು');
+  expect(first.lyrics).toContain('ಸೇರಿ');
+});
+
+test('an earlier reading of one of the two ends when another text is published', async () => {
+  const { site, ravi, asha } = await assigned();
+  const mala = await site.signIn('Editor', { username: 'mala' });
+  await asha.doubleReading.release({
+    id: (await asha.doubleReading.list()).open[0]?.id ?? '',
+    reason: 'Again later.',
+  });
+  await readUnchanged(ravi, 5);
+  await asha.doubleReading.assign(range);
+  expect((await levelOf(site.visitor(), 5))?.level).toBe('readOnce');
+  const third = await changeAndSave(mala, song, ({ lyrics }) => ({ lyrics: `${lyrics} ಮತ್ತು` }));
+  await asha.admin.publish({ ...named(third), override: 'Printed so.' });
+  expect((await levelOf(site.visitor(), 5))?.level).toBe('entered');
+});
+
+test('somebody who saved a part states on another day that they have read the whole, without another change', async () => {
+  const { ravi, asha } = await assigned();
+  await changeAndSave(ravi, song, ({ lyrics }) => ({ lyrics: lyrics.replace('ನೋಡಿ', 'ಕಂಡು') }));
+  const done = async () => (await asha.doubleReading.list()).open[0]?.readers[0]?.done;
+  expect(await done()).toBe(0);
+  const { texts, baseRevision } = await ravi.corrections.open(song);
+  await ravi.corrections.save({ ...song, baseRevision, ...texts, hasReadWhole: true });
+  expect(await done()).toBe(1);
+});
+
+test('a song that is no longer published does not keep its reading open', async () => {
+  const { site, asha, id } = await assigned();
+  await deleteTexts(site.db, [5, 6]);
+  await asha.doubleReading.release({ id, reason: 'The import was undone.' });
+  expect((await asha.doubleReading.list()).open).toEqual([]);
 });

@@ -194,12 +194,12 @@ export function listOverdue(db: Db, now: number) {
     .execute();
 }
 
-/** The songs of some readings with their Kannada titles, in order. */
+/** The songs of some readings with their Kannada titles, in order; the undo of an import may have unpublished a song since. */
 export function listReadingSongs(db: Db, ids: readonly string[]) {
   return inChunks(ids, (chunk) =>
     db
       .selectFrom('double_reading_songs')
-      .innerJoin('texts', (join) =>
+      .leftJoin('texts', (join) =>
         join
           .onRef('texts.number', '=', 'double_reading_songs.number')
           .on('texts.language', '=', 'Kannada'),
@@ -207,7 +207,7 @@ export function listReadingSongs(db: Db, ids: readonly string[]) {
       .where('double_reading_songs.reading_id', 'in', chunk)
       .orderBy('double_reading_songs.number')
       .selectAll('double_reading_songs')
-      .select('texts.title')
+      .select(({ fn, val }) => fn.coalesce('texts.title', val('')).as('title'))
       .execute(),
   );
 }

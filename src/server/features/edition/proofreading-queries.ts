@@ -79,8 +79,8 @@ export async function listTextVersions(db: Db, numbers: readonly number[]): Prom
 }
 
 /**
- * Finds again which proofreadings of these songs are of the published wording. To be called wherever published texts were written. Those of
- * an open double reading wait for its end, since nobody is to know before what its readers found.
+ * Finds again which proofreadings of these songs are of the published wording. To be called wherever published texts were written. New ones
+ * of an open double reading wait for its end, since nobody is to know before what its readers found.
  */
 export async function updateCurrentProofreadings(
   db: Db,
@@ -91,22 +91,37 @@ export async function updateCurrentProofreadings(
       .selectFrom('proofreadings')
       .where('number', 'in', chunk)
       .where('revoked_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('double_reading_songs')
-              .innerJoin('double_readings', 'double_readings.id', 'double_reading_songs.reading_id')
-              .whereRef('double_reading_songs.number', '=', 'proofreadings.number')
-              .where('double_reading_songs.state', '=', 'open')
-              .where(({ eb, or, ref }) =>
-                or([
-                  eb('double_readings.first_id', '=', ref('proofreadings.reader_id')),
-                  eb('double_readings.second_id', '=', ref('proofreadings.reader_id')),
-                ]),
-              )
-              .select('double_readings.id'),
+      .where(({ eb, or, not, exists, selectFrom }) =>
+        or([
+          eb('is_current', '=', 1),
+          not(
+            exists(
+              selectFrom('double_reading_songs')
+                .innerJoin(
+                  'double_readings',
+                  'double_readings.id',
+                  'double_reading_songs.reading_id',
+                )
+                .whereRef('double_reading_songs.number', '=', 'proofreadings.number')
+                .where('double_reading_songs.state', '=', 'open')
+                .where((readers) =>
+                  readers.or([
+                    readers(
+                      'double_readings.first_id',
+                      '=',
+                      readers.ref('proofreadings.reader_id'),
+                    ),
+                    readers(
+                      'double_readings.second_id',
+                      '=',
+                      readers.ref('proofreadings.reader_id'),
+                    ),
+                  ]),
+                )
+                .select('double_readings.id'),
+            ),
           ),
-        ),
+        ]),
       )
       .select(['id', 'number', 'text', 'language', 'text_hash', 'is_current'])
       .execute(),
