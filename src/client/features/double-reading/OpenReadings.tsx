@@ -39,6 +39,7 @@ export function OpenReadings({ readings }: { readings: readonly DoubleReading[] 
                   <button
                     type="button"
                     className="button button-quiet px-0"
+                    aria-label={`${messages.release}: ${messages.range(start, end)}`}
                     onClick={() => setReleased(reading)}
                   >
                     {messages.release}

@@ -13,7 +13,7 @@ export const doubleReadingMessages = {
     pick: 'Choose …',
     days: 'Days until unfinished songs are released',
     daysHint:
-      'What only one of them has read by then becomes an ordinary correction, so that nothing is lost.',
+      'Corrections of songs that only one of them has read by then become ordinary ones, so that nothing is lost.',
     submit: 'Assign the songs',
     assigned: (start: number, end: number) =>
       start === end
@@ -32,7 +32,7 @@ export const doubleReadingMessages = {
     release: 'Release now',
     releaseTitle: 'Release the unfinished songs?',
     releaseText:
-      'What the two have saved becomes ordinary corrections, and they no longer read separately. Your reason is kept in the audit log.',
+      'The two no longer read separately, and the corrections that they have saved become ordinary ones. Your reason is kept in the audit log.',
     reason: 'Reason',
     released: 'The unfinished songs are released.',
     releaseFailed: 'The songs could not be released.',
