@@ -27,7 +27,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** As shared/corrections/text-hash.ts when this migration was released. */
+/** As shared/corrections/checks.ts when this migration was released. */
 const textHash = (text: string): string => hashWithSeed(text, 0) + hashWithSeed(text, 1);
 
 function hashWithSeed(text: string, seed: number): string {

@@ -1,10 +1,14 @@
 import '../styles/full.css';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
-import { AssignForm } from '../features/double-reading/AssignForm.tsx';
 import { useDoubleReadingMessages } from '../features/double-reading/double-reading.en.ts';
 import { OpenReadings } from '../features/double-reading/OpenReadings.tsx';
 import { trpc } from '../trpc.tsx';
+import { useState } from 'react';
+import { defaultReleaseDays, maxReleaseDays } from '../../shared/double-reading.ts';
+import type { Assignee } from '../../shared/workload.ts';
+import { useForm } from '../lib/form.ts';
+import { useAct } from '../lib/use-act.ts';
 
 /** /double-readings, for admins: songs that two people read separately. */
 export default function DoubleReadings() {
@@ -31,5 +35,94 @@ export default function DoubleReadings() {
         )}
       </AdminQuery>
     </AdminPage>
+  );
+}
+
+/** Gives songs to two people who read them separately. */
+function AssignForm({ people }: { people: readonly Pick<Assignee, 'email' | 'username'>[] }) {
+  const { list: messages } = useDoubleReadingMessages();
+  const [chosen, setChosen] = useState({ first: '', second: '' });
+  const { act, error } = useAct('doubleReading.assign', trpc.doubleReading.assign.useMutation(), {
+    failed: messages.assignFailed,
+    failure: 'page',
+  });
+  const form = useForm(async (read, element) => {
+    const [start, end] = [Number(read('start')), Number(read('end') || read('start'))];
+    const done = await act(
+      { start, end, ...chosen, days: Number(read('days')) },
+      messages.assigned(start, end),
+    );
+    if (!done) return;
+    element.reset();
+    setChosen({ first: '', second: '' });
+  });
+  const reader = (side: 'first' | 'second', other: string) => (
+    <div className="field">
+      <label htmlFor={`reading-${side}`}>{messages[side]}</label>
+      <select
+        id={`reading-${side}`}
+        className="w-full"
+        required
+        value={chosen[side]}
+        onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
+      >
+        <option value="">{messages.pick}</option>
+        {people
+          .filter(({ email }) => email !== other)
+          .map(({ email, username }) => (
+            <option key={email} value={email}>
+              {username} ({email})
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+  const number = (name: 'start' | 'end') => (
+    <div className="field">
+      <label htmlFor={`reading-${name}`}>{messages[name]}</label>
+      <input
+        id={`reading-${name}`}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        required={name === 'start'}
+      />
+    </div>
+  );
+  return (
+    <form {...form.props} className="form max-w-3xl">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {number('start')}
+        {number('end')}
+        {reader('first', chosen.second)}
+        {reader('second', chosen.first)}
+      </div>
+      <div className="field">
+        <label htmlFor="reading-days">{messages.days}</label>
+        <input
+          id="reading-days"
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxReleaseDays}
+          required
+          defaultValue={defaultReleaseDays}
+          aria-describedby="reading-days-hint"
+        />
+        <p id="reading-days-hint" className="hint">
+          {messages.daysHint}
+        </p>
+      </div>
+      {error && (
+        <p role="alert" className="notice notice-bad">
+          {error}
+        </p>
+      )}
+      <button type="submit" className="button button-primary" disabled={form.busy}>
+        {messages.submit}
+      </button>
+    </form>
   );
 }

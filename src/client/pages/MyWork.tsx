@@ -1,11 +1,9 @@
 import '../styles/full.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { MyWork as Work } from '../../shared/my-work.ts';
 import { useMyWorkMessages } from '../features/my-work/my-work.en.ts';
-import { SeparateSongs } from '../features/double-reading/SeparateSongs.tsx';
 import { NextSongs } from '../features/my-work/NextSongs.tsx';
-import { DigestChoice } from '../features/my-work/DigestChoice.tsx';
 import { WorkQuestions } from '../features/questions/WorkQuestions.tsx';
 import { useReviewsMessages } from '../features/reviews/reviews.en.ts';
 import { RangeProgress } from '../features/workload/ProgressCharts.tsx';
@@ -18,6 +16,9 @@ import { trpc } from '../trpc.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SignedInQuery } from '../ui/SignedInQuery.tsx';
 import { languageFacts } from '../../shared/languages.ts';
+import { useAct } from '../lib/use-act.ts';
+import type { SeparateSong } from '../../shared/double-reading.ts';
+import { useDoubleReadingMessages } from '../features/double-reading/double-reading.en.ts';
 
 /** What a proofreader or editor came for: what waits for them, and their next song. */
 export default function MyWork() {
@@ -155,5 +156,65 @@ function WorkParts({
       )}
       <DigestChoice isWanted={wantsDigest} />
     </>
+  );
+}
+
+/** Whether the person gets the evening e-mail. */
+function DigestChoice({ isWanted: stored }: { isWanted: boolean }) {
+  const [isWanted, setIsWanted] = useState(stored);
+  const { myWork: messages } = useMyWorkMessages();
+  const { act, busy } = useAct('myWork.chooseDigest', trpc.myWork.chooseDigest.useMutation(), {
+    failed: messages.digestFailed,
+  });
+
+  async function choose(wanted: boolean) {
+    setIsWanted(wanted);
+    if (!(await act({ isWanted: wanted }))) setIsWanted(!wanted);
+  }
+
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        checked={isWanted}
+        disabled={busy}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      {messages.digest}
+    </label>
+  );
+}
+
+/** The songs that this person reads separately from another; nothing without any. */
+function SeparateSongs({ songs }: { songs: readonly SeparateSong[] }) {
+  const { separate: messages } = useDoubleReadingMessages();
+  if (songs.length === 0) return null;
+  return (
+    <section className="mb-8" aria-labelledby="separate">
+      <h2 id="separate" className="mb-2">
+        {messages.title}
+      </h2>
+      <p className="hint mb-2">{messages.hint}</p>
+      <ol className="max-w-3xl border-t border-rule">
+        {songs.map(({ number, songTitle, isBegun }, index) => (
+          <li
+            key={number}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
+          >
+            <div>
+              <span lang="kn">{songTitle}</span>
+              {isBegun && <span className="meta block text-faint">{messages.begun}</span>}
+            </div>
+            <Link
+              to={permanentAddress(number, 'Kannada')}
+              className={`button ${index === 0 ? 'button-primary' : ''}`}
+              aria-label={`${messages.read}: ${songTitle}`}
+            >
+              {messages.read}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

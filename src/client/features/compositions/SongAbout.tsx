@@ -7,7 +7,6 @@ import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { LevelLine } from '../history/LevelLine.tsx';
-import { TextLevelLines } from '../proofreading/TextLevelLines.tsx';
 import { aboutId, IndexLink } from './SongHead.tsx';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -16,6 +15,10 @@ import { permanentAddress } from '../edition/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useSongToolsMessages } from './song-tools.en.ts';
+import type { TextLevel } from '../../../shared/proofreading.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+import { useTextLevelMessages } from '../proofreading/text-level.en.ts';
 
 /** The facts of the song, and how far its text has been checked. */
 export function SongAbout({ song }: { song: Song }) {
@@ -136,5 +139,28 @@ export function LikeSongs({ song: { language, like = [] } }: { song: Song }) {
         ))}
       </ul>
     </NoteSection>
+  );
+}
+
+/** How far the words of a song's page are proofread, and its other texts that somebody has read, with the readers. */
+function TextLevelLines({ levels }: { levels: readonly TextLevel[] }) {
+  const { textLevel: messages } = useTextLevelMessages();
+  const { months } = useDatesMessages();
+  const shown = levels.filter(
+    ({ text, readers }) => text === 'lyrics' || text === 'sanskrit' || readers.length > 0,
+  );
+  if (shown.length === 0) return null;
+  return (
+    <ul className="meta mt-1 text-faint">
+      {shown.map(({ text, language, level, readers }) => (
+        <li key={`${text} ${language}`}>
+          {messages.texts[text]}: {messages.levels[level]}
+          {readers.length > 0 &&
+            ` · ${readers
+              .map(({ by, at, witness }) => messages.reader(by, dayOf(at, months), witness))
+              .join('; ')}`}
+        </li>
+      ))}
+    </ul>
   );
 }

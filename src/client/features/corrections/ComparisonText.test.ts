@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedLines } from './compared-lines.ts';
+import { comparedLines } from './ComparisonText.tsx';
 
 const shown = (mine: string, other: string) =>
   comparedLines(mine, other).map(
