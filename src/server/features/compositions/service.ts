@@ -1,3 +1,4 @@
+import { findReadingOf } from '../edition/double-reading-queries.ts';
 import { levelsFor, listTextLevels, type StoredLevel } from '../edition/text-levels.ts';
 import { songOfReference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
@@ -116,8 +117,7 @@ export async function readSong(
     level,
     lookAgain: row.look_again === 1,
     own,
-    mayMarkRead:
-      reader.actor !== null && songActionsFor(reader.actor, number).markRead === 'allowed',
+    mayMarkRead: await mayMarkRead(reader, number, language),
   };
   const closed = {
     textLevels: [],
@@ -158,6 +158,19 @@ export async function readSong(
     notation: cleanMarkup(row.notation),
     meaning,
   };
+}
+
+/** Whether this person may confirm texts of a page. An admin can give a song to somebody who does not have it in their range. */
+async function mayMarkRead(
+  { db, actor }: Pick<ReaderContext, 'db' | 'actor'>,
+  number: number,
+  language: Language,
+): Promise<boolean> {
+  if (!actor) return false;
+  const { markRead, save } = songActionsFor(actor, number);
+  if (markRead === 'allowed') return true;
+  if (save !== 'allowed' || language !== 'Kannada') return false;
+  return (await findReadingOf(db, actor.id, number)) !== null;
 }
 
 /** Whether a page in this language shows a text: for words that were converted that is the Kannada text. */

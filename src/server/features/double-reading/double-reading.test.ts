@@ -365,3 +365,22 @@ test('a song that is no longer published does not keep its reading open', async 
   await asha.doubleReading.release({ id, reason: 'The import was undone.' });
   expect((await asha.doubleReading.list()).open).toEqual([]);
 });
+
+test('somebody outside whose range the songs are reads them too, until the reading ends', async () => {
+  const site = await testSite();
+  await site.signIn('Editor');
+  const kala = await site.signIn('Proofreader', { username: 'kala', range: [1, 2] });
+  const asha = await site.signIn('ADMIN');
+  const mayMarkRead = async (language: 'Kannada' | 'English' = 'Kannada') =>
+    (await kala.compositions.read({ number: 6, language }))?.mayMarkRead;
+  expect(await mayMarkRead()).toBe(false);
+  await expect(readUnchanged(kala, 6)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const { id } = await asha.doubleReading.assign({ ...range, first: 'kala@example.org' });
+  expect(await mayMarkRead()).toBe(true);
+  expect(await mayMarkRead('English')).toBe(false);
+  await readUnchanged(kala, 6);
+  expect((await asha.doubleReading.list()).open[0]?.readers[0].done).toBe(1);
+  await asha.doubleReading.release({ id, reason: 'Enough.' });
+  expect(await mayMarkRead()).toBe(false);
+  expect((await levelOf(site.visitor(), 6))?.level).toBe('readOnce');
+});

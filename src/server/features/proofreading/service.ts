@@ -17,7 +17,7 @@ type Publishing = Pick<Site, 'db' | 'responseCache'>;
 
 /**
  * Records that a person has read a text and found nothing to correct. Repeating it changes nothing. @throws 400 for a witness that the song
- * does not name, 403 out of range, 404, 409 when the text is no longer the one that was read, or an admin has revoked it
+ * does not name, 403 out of range unless an admin has given them this song to read separately, 404, 409 when the text is no longer the one that was read, or an admin has revoked it
  */
 export function markRead(
   site: Publishing,
@@ -25,10 +25,12 @@ export function markRead(
   { number, language, text, textKey, witness }: z.output<typeof markReadInput>,
   now: number,
 ): Promise<boolean> {
-  enforce(songActionsFor(actor, number).markRead);
   return publishEdition(
     site,
     async (trx) => {
+      const readingId = language === 'Kannada' ? await findReadingOf(trx, actor.id, number) : null;
+      const { markRead: confirm, save } = songActionsFor(actor, number);
+      enforce(readingId === null ? confirm : save);
       const sigla = await lockSong(trx, number);
       const version = (await listTextVersions(trx, [number])).find(
         (one) => one.text === text && one.language === language,
@@ -42,7 +44,6 @@ export function markRead(
         throw outdated(
           'An admin has revoked your reading of this text. Somebody else can read it.',
         );
-      const readingId = language === 'Kannada' ? await findReadingOf(trx, actor.id, number) : null;
       const isNew = await insertProofreading(trx, version, {
         readerId: actor.id,
         witness,
