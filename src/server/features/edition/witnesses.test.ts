@@ -113,7 +113,7 @@ test('a correction of words that an entry quotes changes the entry too, and the 
   await expect(
     asha.admin.publish({ ...named(first), override: 'read aloud together' }),
   ).rejects.toThrow(
-    'apparatus, line 1: entry misplaced ("ಕರುಣಾ ಸಾಗರ" does not stand in Charana 1, line 2',
+    'apparatus, line 1: lemma changed ("ಕರುಣಾ ಸಾಗರ" does not stand in Charana 1, line 2',
   );
   const swapped = 'ಕರುಣ ಸಾಗರ (B, Br) | ಕರುಣಾ ಸಾಗರ (Hs)';
   const candidate = await changeAndSave(
