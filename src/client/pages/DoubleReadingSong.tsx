@@ -34,13 +34,14 @@ export default function DoubleReadingSong() {
         {pair.data?.songTitle ?? messages.title}
       </h1>
       <AdminQuery for={pair}>
-        {(data) => <DecisionForm key={data.version} id={input.id} pair={data} />}
+        {(data) => <DecisionForm key={data.number} id={input.id} pair={data} />}
       </AdminQuery>
     </div>
   );
 }
 
-const keyOf = ({ field, index }: Pick<Difference, 'field' | 'index'>) => `${field} ${index}`;
+/** Names a difference by its lines, so that a choice stays when a reader saves something else meanwhile. */
+const keyOf = (difference: Difference) => JSON.stringify(difference);
 
 function DecisionForm({ id, pair }: { id: string; pair: ReadingPair }) {
   const { pair: messages } = useDoubleReadingMessages();
@@ -61,8 +62,9 @@ function DecisionForm({ id, pair }: { id: string; pair: ReadingPair }) {
       id,
       number: pair.number,
       version: pair.version,
-      choices: differences.flatMap(({ field, index }) => {
-        const choice = choices[keyOf({ field, index })];
+      choices: differences.flatMap((difference) => {
+        const { field, index } = difference;
+        const choice = choices[keyOf(difference)];
         return choice === undefined ? [] : [{ field, index, choice }];
       }),
     });
@@ -126,6 +128,7 @@ function DifferenceChoice({ difference, title, choice, onChoose }: Props) {
       side !== 'published' || (linesOf('first') !== published && linesOf('second') !== published),
   );
   const typed = typeof choice === 'object' ? choice.lines : null;
+  const [lastTyped, setLastTyped] = useState(linesOf('first'));
   return (
     <fieldset className="mb-6 border-t border-rule pt-3">
       <legend className="sr-only">{title}</legend>
@@ -157,7 +160,7 @@ function DifferenceChoice({ difference, title, choice, onChoose }: Props) {
           type="radio"
           name={id}
           checked={typed !== null}
-          onChange={() => onChoose({ lines: linesOf('first') })}
+          onChange={() => onChoose({ lines: lastTyped })}
         />
         <span className="font-ui text-ui">{messages.other}</span>
       </label>
@@ -170,7 +173,10 @@ function DifferenceChoice({ difference, title, choice, onChoose }: Props) {
             aria-describedby={`${id}-hint`}
             rows={Math.max(2, typed.split('\n').length)}
             value={typed}
-            onChange={(event) => onChoose({ lines: event.target.value })}
+            onChange={(event) => {
+              setLastTyped(event.target.value);
+              onChoose({ lines: event.target.value });
+            }}
           />
           <p id={`${id}-hint`} className="hint">
             {messages.otherHint}

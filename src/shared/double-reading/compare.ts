@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 export const sides = ['first', 'second', 'published'] as const;
-/** How a difference is decided: by one of the three, or by lines that were typed. */
+/** How a difference is decided: by one of the three, or by lines that were typed; without any, the lines are left out. */
 export type Choice = (typeof sides)[number] | { lines: string };
 
 /** The lines of a field in order: those that both readers left or changed alike, and those on which they differ. */
@@ -59,7 +59,8 @@ export function decideTexts(
       .flatMap((region) => {
         if ('agreed' in region) return region.agreed;
         const choice = choose(region);
-        return typeof choice === 'string' ? region[choice] : choice.lines.split('\n');
+        if (typeof choice === 'string') return region[choice];
+        return choice.lines === '' ? [] : choice.lines.split('\n');
       })
       .join('\n');
   return decided;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallEdition } from '../../server/testing/songs.ts';
-import { countFindings, listDifferences } from './compare.ts';
+import { countFindings, decideTexts, listDifferences } from './compare.ts';
 import { estimateRemaining, minFindings } from './estimate.ts';
 
 /** Random numbers from 0 to 1 that are the same in each run (mulberry32). */
@@ -85,4 +85,11 @@ test('the estimate is Chapman’s, and both readers finding the same leaves abou
     remaining: 0,
     low: 0,
   });
+});
+
+test('a difference for which nothing was typed leaves its lines out', () => {
+  const [published, first] = ['a\nb\nc', 'a\nB\nc'].map((lyrics) => ({ ...empty, lyrics }));
+  if (!published || !first) throw new Error('There are two texts.');
+  expect(decideTexts(published, first, published, () => ({ lines: '' })).lyrics).toBe('a\nc');
+  expect(decideTexts(published, first, published, () => 'first').lyrics).toBe('a\nB\nc');
 });
