@@ -103,3 +103,26 @@ test('a reviewer asks the author of a correction, and the answer comes back', as
   await reviewer.getByRole('button', { name: /^Done: the answer about 63\. / }).click();
   await expect(reviewer.getByText('B, page 12.')).toHaveCount(0);
 });
+
+test('without a connection a confirmation says so, and nothing that was chosen is lost', async ({
+  windowOf,
+  request,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
+  const asha = await adminAccount(request);
+  const window = await windowOf(await join(request, asha, 'Editor', 'sumangala', '61,61'));
+  await goTo(window, '/songs/61?lang=Kannada');
+  await window.getByRole('button', { name: 'Read, no corrections' }).click();
+  await window.getByRole('checkbox', { name: /^Meaning/ }).check();
+  await window.context().setOffline(true);
+  await window.getByRole('button', { name: 'Confirm' }).click();
+  await expect(window.getByRole('dialog').getByRole('alert')).toContainText(
+    'The site could not be reached. Please check your connection and try again.',
+  );
+  await window.context().setOffline(false);
+  await expect(window.getByRole('checkbox', { name: /^Meaning/ })).toBeChecked();
+  await window.getByRole('button', { name: 'Confirm' }).click();
+  await expect(window.getByText('Thank you. Your reading is recorded.')).toBeVisible();
+  await expect(window.getByText('Meaning: proofread once', { exact: false })).toBeVisible();
+});
