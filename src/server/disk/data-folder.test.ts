@@ -22,13 +22,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process that locks the folder, writes into its database and keeps running; returns the first line it prints. */
+/**
+ * A process that locks the folder, writes into its database and keeps running; returns the first line it prints. It changes to another user after
+ * it has loaded its modules, since that user may not be able to read the project's folder.
+ */
 async function take(uid?: number): Promise<{ child: ChildProcess; output: string }> {
   const script = `
     const { takeDataFolder } = await import('${join(import.meta.dirname, 'data-folder.ts')}');
     const { openDb } = await import('${join(import.meta.dirname, '../db/open.ts')}');
     const { migrate } = await import('${join(import.meta.dirname, '../db/migrate.ts')}');
     process.umask(0o077);
+    ${uid === undefined ? '' : `process.setuid(${uid});`}
     try {
       const db = openDb(takeDataFolder(${JSON.stringify(folder)}));
       await migrate(db);
@@ -40,7 +44,6 @@ async function take(uid?: number): Promise<{ child: ChildProcess; output: string
     }`;
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    ...(uid !== undefined && { uid }),
   });
   running.push(child);
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
