@@ -52,9 +52,12 @@ export const soundPosition = (page: Page) =>
 export const isSilent = (page: Page) =>
   page.evaluate(() => window.speechRecord.sounds.every(({ paused }) => paused));
 
-/** The loudest moment of the next second, as a share of full scale. */
+/** Samples above it are a voice, not noise. */
+export const audible = 0.02;
+
+/** The loudest moment as a share of full scale: the first above `audible`, or of ten seconds of silence. */
 export function loudness(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+  return page.evaluate(async (limit) => {
     const context = new AudioContext();
     const analyser = context.createAnalyser();
     const source = context.createMediaElementSource(
@@ -63,13 +66,14 @@ export function loudness(page: Page): Promise<number> {
     source.connect(analyser).connect(context.destination);
     const samples = new Float32Array(analyser.fftSize);
     let loudest = 0;
-    for (let look = 0; look < 20; look += 1) {
+    // A sound server may need seconds before the first sample.
+    for (let look = 0; look < 200 && loudest <= limit; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
       analyser.getFloatTimeDomainData(samples);
       loudest = Math.max(loudest, ...samples.map(Math.abs));
     }
     return loudest;
-  });
+  }, audible);
 }
 
 /** Whether words were highlighted in the order of a text. A busy machine may skip a short word, but never goes back. */
