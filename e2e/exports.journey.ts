@@ -17,7 +17,8 @@ test('an admin exports all songs, and switches the public download on and off', 
   windowOf,
   browser,
 }) => {
-  expectErrors(/status of 404 .*\/dump/, /status of 503 .*exports\.sizes/);
+  // A busy machine needs more than fifty seconds for a file, and the page asks again.
+  expectErrors(/status of 404 .*\/dump/, /status of 503 .*exports(?:\.sizes|\/everything\.zip)/);
   const asha = await adminAccount(request);
   const adminPage = await windowOf(asha, { acceptDownloads: true });
   await goTo(adminPage, '/admin');
@@ -77,7 +78,7 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(visitor.getByText('The trust of the journeys')).toBeVisible();
   await expect(visitor.getByRole('listitem').filter({ hasText: 'songs.zip' })).toContainText(
     /\d (?:KB|MB)/,
-    { timeout: 150_000 },
+    { timeout: 240_000 },
   );
   await expectAccessible(visitor);
   const [taken] = await Promise.all([
