@@ -10,12 +10,12 @@ interface Props {
 }
 
 /** The apparatus as text, folded until it has an error. */
-export function ForScholars({ hasError: isWrong, open, onToggle, children }: Props) {
+export function ForScholars({ hasError, open, onToggle, children }: Props) {
   const messages = useComparisonMessages();
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (isWrong) onToggle(true);
-  }, [isWrong, onToggle]);
+    if (hasError) onToggle(true);
+  }, [hasError, onToggle]);
   useEffect(() => {
     if (window.location.hash === `#${apparatusAnchor}`) box.current?.scrollIntoView();
   }, []);

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import type { DoubleReading } from '../../../server/features/double-reading/output.ts';
 import { maxReleaseReason } from '../../../shared/double-reading.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ReasonForm } from '../../ui/ReasonForm.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { useDoubleReadingMessages } from './double-reading.en.ts';
 
@@ -88,46 +88,22 @@ export function OpenReadings({ readings }: { readings: readonly DoubleReading[] 
 
 function ReleaseForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { list: messages } = useDoubleReadingMessages();
-  const [reason, setReason] = useState('');
   const { act, error } = useAct('doubleReading.release', trpc.doubleReading.release.useMutation(), {
     done: messages.released,
     failed: messages.releaseFailed,
     failure: 'page',
-  });
-  const form = useForm(async () => {
-    if (await act({ id, reason })) onDone();
+    onDone,
   });
   return (
-    <form {...form.props} className="form">
-      <p>{messages.releaseText}</p>
-      <div className="field">
-        <label htmlFor="release-reason">{messages.reason}</label>
-        <textarea
-          id="release-reason"
-          required
-          rows={2}
-          maxLength={maxReleaseReason}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      {error && (
-        <p role="alert" className="notice notice-bad">
-          {error}
-        </p>
-      )}
-      <div className="actions mt-0">
-        <button
-          type="submit"
-          className="button button-danger"
-          disabled={form.busy || !reason.trim()}
-        >
-          {messages.release}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {messages.cancel}
-        </button>
-      </div>
-    </form>
+    <ReasonForm
+      text={messages.releaseText}
+      label={messages.reason}
+      maxLength={maxReleaseReason}
+      submit={messages.release}
+      cancel={messages.cancel}
+      error={error}
+      onSubmit={(reason) => act({ id, reason })}
+      onCancel={onDone}
+    />
   );
 }

@@ -4,11 +4,11 @@ import { languageFacts } from '../../../shared/languages.ts';
 import { maxRevocationReason } from '../../../shared/proofreading.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useCurrentUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ReasonForm } from '../../ui/ReasonForm.tsx';
 import { useTextLevelMessages } from './text-level.en.ts';
 import { useProofreadingMessages } from './proofreading.en.ts';
 
@@ -76,45 +76,21 @@ export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) 
 function RevokeForm({ reading, onDone }: { reading: RevokedReading; onDone: () => void }) {
   const { proofreading: messages } = useProofreadingMessages();
   const { revoke, confirm } = messages;
-  const [reason, setReason] = useState('');
   const { act, error } = useAct(
     'proofreading.revokeRead',
     trpc.proofreading.revokeRead.useMutation(),
-    { done: revoke.done, failed: revoke.failed, failure: 'page' },
+    { done: revoke.done, failed: revoke.failed, failure: 'page', onDone },
   );
-  const form = useForm(async () => {
-    if (await act({ id: reading.id, reason })) onDone();
-  });
   return (
-    <form {...form.props} className="form">
-      <p>{revoke.text(reading.by, reading.text)}</p>
-      <div className="field">
-        <label htmlFor="revoke-reason">{revoke.reason}</label>
-        <textarea
-          id="revoke-reason"
-          required
-          maxLength={maxRevocationReason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-      {error && (
-        <p role="alert" className="notice notice-bad">
-          {error}
-        </p>
-      )}
-      <div className="actions mt-0">
-        <button
-          type="submit"
-          className="button button-danger"
-          disabled={form.busy || !reason.trim()}
-        >
-          {revoke.open}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {confirm.cancel}
-        </button>
-      </div>
-    </form>
+    <ReasonForm
+      text={revoke.text(reading.by, reading.text)}
+      label={revoke.reason}
+      maxLength={maxRevocationReason}
+      submit={revoke.open}
+      cancel={confirm.cancel}
+      error={error}
+      onSubmit={(reason) => act({ id: reading.id, reason })}
+      onCancel={onDone}
+    />
   );
 }

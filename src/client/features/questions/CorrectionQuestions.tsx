@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { maxQuestionLength } from '../../../shared/questions.ts';
 import type { CandidateView } from '../../../shared/reviews.ts';
 import { useForm } from '../../lib/form.ts';
+import { asText, useStoredForm } from '../../lib/stored-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -52,14 +53,19 @@ export function CorrectionQuestions({
 
 function AskForm({ id }: { id: string }) {
   const { questions: messages } = useQuestionsMessages();
-  const [isOpen, setIsOpen] = useState(false);
   const fieldId = useId();
+  const { value: text, save, forget } = useStoredForm(`question_${id}`, asText);
+  const [isOpen, setIsOpen] = useState(text !== '');
   const { act, busy } = useAct('questions.ask', trpc.questions.ask.useMutation(), {
     done: messages.asked,
     failed: messages.askFailed,
-    onDone: () => setIsOpen(false),
+    onDone() {
+      save('');
+      forget();
+      setIsOpen(false);
+    },
   });
-  const form = useForm((read) => act({ id, text: read('question') }));
+  const form = useForm(() => act({ id, text }));
   const opener = (
     <button
       type="button"
@@ -78,10 +84,11 @@ function AskForm({ id }: { id: string }) {
         <label htmlFor={fieldId}>{messages.question}</label>
         <textarea
           id={fieldId}
-          name="question"
           required
           rows={3}
           maxLength={maxQuestionLength}
+          value={text}
+          onChange={({ target }) => save(target.value)}
           aria-describedby={`${fieldId}-hint`}
         />
         <p id={`${fieldId}-hint`} className="hint">

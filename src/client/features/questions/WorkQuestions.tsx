@@ -8,6 +8,7 @@ import {
 } from '../../../shared/questions.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useForm } from '../../lib/form.ts';
+import { asText, useStoredForm } from '../../lib/stored-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
@@ -61,11 +62,13 @@ function QuestionRow({
   const { questions: messages } = useQuestionsMessages();
   const { months } = useDatesMessages();
   const fieldId = useId();
+  const { value: answer, save, forget } = useStoredForm(`answer_${id}`, asText);
   const { act, busy } = useAct('questions.answer', trpc.questions.answer.useMutation(), {
     done: messages.answered,
     failed: messages.answerFailed,
+    onDone: forget,
   });
-  const form = useForm((read) => act({ id, text: read('answer') }));
+  const form = useForm(() => act({ id, text: answer }));
   return (
     <li className="grid gap-2 border-b border-rule py-3">
       <div>
@@ -78,10 +81,11 @@ function QuestionRow({
       <form {...form.props} className="grid gap-2">
         <textarea
           id={fieldId}
-          name="answer"
           required
           rows={2}
           maxLength={maxQuestionLength}
+          value={answer}
+          onChange={({ target }) => save(target.value)}
           aria-label={messages.answerLabel(songTitle)}
           aria-describedby={`${fieldId}-hint`}
         />

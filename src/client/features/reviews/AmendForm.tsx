@@ -11,7 +11,7 @@ import { ChangedReadings } from '../corrections/ChangedReadings.tsx';
 import { useComparisonMessages } from '../corrections/comparison.en.ts';
 import { useChangedReadings } from '../corrections/use-changed-readings.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { useStoredForm } from './use-stored-form.ts';
+import { useStoredForm } from '../../lib/stored-form.ts';
 
 interface Props {
   candidate: CandidateView;

@@ -11,7 +11,7 @@ import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import { AmendForm } from './AmendForm.tsx';
 import type { ReviewActionsState } from './use-review-actions.ts';
 import { useForm } from '../../lib/form.ts';
-import { useStoredForm } from './use-stored-form.ts';
+import { useStoredForm } from '../../lib/stored-form.ts';
 
 type Panel = 'amend' | 'return' | 'override';
 

@@ -1,7 +1,6 @@
-import { isReadByBoth, isReaderOf } from './states.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Actor } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import {
   countFindings,
@@ -41,6 +40,7 @@ import {
 import { publishEdition } from '../edition/publish-edition.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { findReading, listSealed, lockReadingSong, updateReadingSong } from './queries.ts';
+import { isReadByBoth, isReaderOf } from './states.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;

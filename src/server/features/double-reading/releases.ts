@@ -1,8 +1,8 @@
-import { isReadByBoth, songsOf } from './states.ts';
 import type { z } from 'zod';
 import { isInRange, type Actor } from '../../../shared/compositions/access.ts';
 import type { releaseInput } from '../../../shared/double-reading-input.ts';
 import type { Db } from '../../db/open.ts';
+import { isServerAway } from '../../db/server-watch.ts';
 import type { Schema } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { Site } from '../../site.ts';
@@ -21,7 +21,7 @@ import {
   lockReadingSong,
   updateReadingSong,
 } from './queries.ts';
-import { isServerAway } from '../../db/server-watch.ts';
+import { isReadByBoth, songsOf } from './states.ts';
 
 type Publishing = Pick<Site, 'db' | 'responseCache'>;
 type Reading = Schema['double_readings'];

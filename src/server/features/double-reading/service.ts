@@ -1,9 +1,7 @@
-import { isReadByBoth, isReaderOf, songsOf } from './states.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type Actor } from '../../../shared/compositions/access.ts';
+import { mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
-import { mayEdit } from '../../../shared/compositions/access.ts';
 import { estimateRemaining } from '../../../shared/double-reading/estimate.ts';
 import type { DoubleReading, DoubleReadingResult, DoubleReadings } from './output.ts';
 import type { assignDoubleReadingInput } from '../../../shared/double-reading-input.ts';
@@ -24,11 +22,12 @@ import {
   lockSongsOf,
   sumFindings,
 } from './queries.ts';
+import { isReadByBoth, isReaderOf, songsOf } from './states.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives the Kannada texts of some songs to two people, who read them separately. @returns the id
+ * Assigns the Kannada texts of some songs to two people, who read them separately. @returns the id
  * @throws 404 for people without an approved account, or no song; 409 when nobody else could decide, or one of the songs is in another double
  * reading or is being corrected by one of the two
  */

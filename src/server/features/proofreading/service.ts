@@ -16,8 +16,9 @@ import { findProofreading, isRevoked, lockSong, setRevoked } from './queries.ts'
 type Publishing = Pick<Site, 'db' | 'responseCache'>;
 
 /**
- * Records that a person has read a text and found nothing to correct. Repeating it changes nothing. @throws 400 for a witness that the song
- * does not name, 403 out of range unless an admin has given them this song to read separately, 404, 409 when the text is no longer the one that was read, or an admin has revoked it
+ * Records that a person has read a text and found nothing to correct. Repeating it changes nothing.
+ * @throws 400 for a witness that the song does not name; 403 out of range, unless the person reads this song in a double reading; 404; 409 when
+ * the text is no longer the one that was read, or an admin has revoked it
  */
 export function markRead(
   site: Publishing,

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { useState } from 'react';
 
 /** The values of a form, stored in the browser until they are sent, because a session may end before. */
@@ -29,3 +29,6 @@ function parse(raw: string | null): unknown {
     return null;
   }
 }
+
+/** Reads a form that is one text. */
+export const asText = (stored: unknown): string => (typeof stored === 'string' ? stored : '');
