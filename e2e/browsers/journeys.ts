@@ -298,6 +298,15 @@ export function journeysIn(
       await see('main li', 'Lyrics: proofread once · Administrator');
     });
 
+    journey('the pages of double-blind proofreading open', async () => {
+      await goTo('/double-readings');
+      await see('main h2', 'Assign songs to two people');
+      await type('#reading-start', '9');
+      await see('#reading-first', '@example.org');
+      await goTo('/progress');
+      await see('main h2', 'Where another reading is most useful');
+    });
+
     if (serviceWorkers)
       journey(
         'without a connection a page that was opened can be read, and any other leads to a list of what can',

@@ -22,10 +22,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /**
  * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `searches_without_result` have a limit, `account_visits` has
- * two short columns for each account, the others hold what the program ships or admins wrote. `seen` and `accounts` are rows that the query itself
+ * two short columns for each account, the others hold what the program ships or admins wrote. `seen`, `accounts` and `newest` are rows that the query itself
  * limits.
  */
 const small = [
+  'double_readings',
+  'newest',
   'account_visits',
   'sign_ups',
   'searches_without_result',
@@ -91,6 +93,16 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     'my work': () => ravi.myWork.read(),
     'my work of an admin': () => asha.myWork.read(),
     'count of my work': () => ravi.myWork.count(),
+    'songs assigned to two readers': async () => {
+      await asha.doubleReading.assign({
+        start: 6,
+        end: 6,
+        first: 'ravi@example.org',
+        second: 'meera@example.org',
+      });
+      await asha.doubleReading.list();
+      await asha.doubleReading.results();
+    },
     'questions about a correction': async () => {
       const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
       await ravi.questions.ask({ id: correction.id, text: 'Why?' });

@@ -212,15 +212,20 @@ export function listReadingSongs(db: Db, ids: readonly string[]) {
   );
 }
 
-/** The decided songs of all readings, summed by the range that was assigned. */
+/** The decided songs of the newest readings, summed by the range that was assigned. */
 export function sumFindings(db: Db) {
   return db
-    .selectFrom('double_reading_songs')
-    .innerJoin('double_readings', 'double_readings.id', 'double_reading_songs.reading_id')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('double_readings')
+        .orderBy('created_at', 'desc')
+        .limit(maxDoubleReadings)
+        .select(['id', 'start_number', 'end_number'])
+        .as('newest'),
+    )
+    .innerJoin('double_reading_songs', 'double_reading_songs.reading_id', 'newest.id')
     .where('double_reading_songs.state', '=', 'decided')
-    .groupBy(['double_readings.id', 'start_number', 'end_number', 'created_at'])
-    .orderBy('created_at', 'desc')
-    .limit(maxDoubleReadings)
+    .groupBy(['newest.id', 'start_number', 'end_number'])
     .select(({ fn }) => [
       'start_number',
       'end_number',
