@@ -302,7 +302,7 @@ export function journeysIn(
       await goTo('/double-readings');
       await see('main h2', 'Assign songs to two people');
       await type('#reading-start', '9');
-      await see('#reading-first', '@example.org');
+      await see('main label', 'The other reader');
       await goTo('/progress');
       await see('main h2', 'Where another reading is most useful');
     });

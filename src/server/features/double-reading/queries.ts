@@ -215,17 +215,17 @@ export function listReadingSongs(db: Db, ids: readonly string[]) {
 /** The decided songs of the newest readings, summed by the range that was assigned. */
 export function sumFindings(db: Db) {
   return db
-    .selectFrom((eb) =>
+    .selectFrom('double_reading_songs')
+    .innerJoin('double_readings', 'double_readings.id', 'double_reading_songs.reading_id')
+    .where('double_reading_songs.reading_id', 'in', (eb) =>
       eb
-        .selectFrom('double_readings')
-        .orderBy('created_at', 'desc')
+        .selectFrom('double_readings as newest')
+        .orderBy('newest.created_at', 'desc')
         .limit(maxDoubleReadings)
-        .select(['id', 'start_number', 'end_number'])
-        .as('newest'),
+        .select('newest.id'),
     )
-    .innerJoin('double_reading_songs', 'double_reading_songs.reading_id', 'newest.id')
     .where('double_reading_songs.state', '=', 'decided')
-    .groupBy(['newest.id', 'start_number', 'end_number'])
+    .groupBy(['double_readings.id', 'start_number', 'end_number'])
     .select(({ fn }) => [
       'start_number',
       'end_number',
