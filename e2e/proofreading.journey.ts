@@ -74,7 +74,7 @@ test('a reviewer asks the author of a correction, and the answer comes back', as
   request,
 }) => {
   const asha = await adminAccount(request);
-  const savitri = await join(request, asha, 'Editor', 'savitrib', '63,63');
+  const savitri = await join(request, asha, 'Editor', 'gowramma', '63,63');
   const gangu = await join(request, asha, 'Proofreader', 'gangubai', '63,63');
   await saveSong(request, savitri, 63, 'Kannada', ({ lyrics }) => ({ lyrics: `${lyrics} ಹರಿ` }));
   const reviewer = await windowOf(gangu);

@@ -114,7 +114,7 @@ test('an admin sees the assignments, and hands songs over in one step', async ({
   await expect(person('savitri')).toContainText('Proofreader · Songs 41 to 60');
   await expectAccessible(adminPage);
 
-  await care.getByRole('button', { name: 'Reassign the songs of savitri' }).click();
+  await care.getByRole('button', { name: 'Reassign the songs of savitri', exact: true }).click();
   const dialog = adminPage.getByRole('dialog', { name: 'Reassign songs of savitri' });
   await expect(dialog.getByRole('button', { name: 'Reassign' })).toBeDisabled();
   await dialog
