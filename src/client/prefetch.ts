@@ -29,6 +29,9 @@ async function prefetchSong(
   return song ? 200 : 404;
 }
 
+const prefetchPresented: Prefetch = (helpers, { params, search }) =>
+  prefetchSong(helpers, params['number'], search);
+
 async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200> {
   const today = await findSongOfTheDay({
     ofDay: (day) => compositions.ofDay.fetch({ day }),
@@ -118,6 +121,8 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   },
   '/songs/:number': (helpers, { params, search }) =>
     prefetchSong(helpers, params['number'], search),
+  '/songs/:number/present': prefetchPresented,
+  '/songs/:number/large': prefetchPresented,
   '/about': prefetchPart('about'),
   '/history': prefetchPart('history'),
   '/gallary': prefetchPart('gallery'),

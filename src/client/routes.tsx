@@ -42,6 +42,8 @@ export interface PageRoute {
   uncached?: true;
   /** The page belongs to the admin area: shown beside its navigation. */
   framed?: true;
+  /** The page fills the screen without header and footer. */
+  bare?: true;
 }
 
 /** The language of the address, English by default. */
@@ -56,7 +58,7 @@ const pages = import.meta.glob<{ default: React.ComponentType }>('./pages/*.tsx'
 function page(
   path: string,
   name: string,
-  rest: Pick<PageRoute, 'parameters' | 'lasts' | 'uncached' | 'framed'> = {},
+  rest: Pick<PageRoute, 'parameters' | 'lasts' | 'uncached' | 'framed' | 'bare'> = {},
 ): PageRoute {
   const load = pages[`./pages/${name}.tsx`];
   if (!load) throw new Error(`There is no page file for ${path}: pages/${name}.tsx`);
@@ -96,6 +98,14 @@ export const pageRoutes: PageRoute[] = [
   }),
   page('/songs/:number/versions/:version', 'Version', {
     parameters: ['lang'],
+  }),
+  page('/songs/:number/present', 'Present', {
+    parameters: ['lang'],
+    bare: true,
+  }),
+  page('/songs/:number/large', 'Present', {
+    parameters: ['lang'],
+    bare: true,
   }),
   page('/songs/:number', 'Result', {
     parameters: readingParameters,

@@ -32,7 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const search = useSearch();
   const embedded = isViewOnly(search) && embeddable.test(path);
   const main = useRef<HTMLElement>(null);
-  const framed = !embedded && matchAddress(path).route.framed === true;
+  const { route } = matchAddress(path);
+  const framed = !embedded && route.framed === true;
+  const isAlone = embedded || route.bare === true;
   const seen = useRef(path);
 
   // The followed link disappears with its page, so the focus moves to the new page, for keyboards and screen readers.
@@ -49,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={framed ? 'contents [--container-page:82rem]' : 'contents'}>
-      {!embedded && (
+      {!isAlone && (
         <a
           href="#main"
           className="absolute start-2 -top-20 z-(--z-notice) rounded-md bg-accent px-4 py-[0.6rem] font-ui text-on-accent focus:top-2 print:hidden"
@@ -57,8 +59,8 @@ export function Shell({ children }: { children: ReactNode }) {
           {site.skip}
         </a>
       )}
-      {!embedded && <Header onKeys={() => setKeysOpen(true)} />}
-      <OfflineLine />
+      {!isAlone && <Header onKeys={() => setKeysOpen(true)} />}
+      {!route.bare && <OfflineLine />}
       <noscript>
         <p className="page hint mt-3">{failure.noScript}</p>
       </noscript>
@@ -67,8 +69,8 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </AdminFrame>
-      {!embedded && <Footer />}
-      {offersKannada && !embedded && (
+      {!isAlone && <Footer />}
+      {offersKannada && !isAlone && (
         <Suspense>
           <KannadaOffer />
         </Suspense>

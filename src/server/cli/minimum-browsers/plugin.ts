@@ -83,6 +83,7 @@ const fallbacks: Readonly<Record<string, string>> = {
   'api.Window.setImmediate': 'react asks',
   'api.Window.requestIdleCallback': 'bootstrap.ts waits 100 ms instead',
   'api.Navigator.share': 'the button is left out',
+  'api.Navigator.wakeLock': 'hasWakeLock: the screen goes off as the device is set',
   'api.HTMLMediaElement.preservesPitch': 'on by default where it has another name',
   'api.HTMLButtonElement.popoverTargetElement': 'shell/Menu.tsx opens the panel',
   'api.HTMLElement.hidePopover': 'shell/Menu.tsx closes the panel',
