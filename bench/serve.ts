@@ -22,6 +22,7 @@ import { createSecurityLog } from '../src/server/log/security-log.ts';
 import { createMetrics } from '../src/server/metrics/metrics.ts';
 import { createResponseCache } from '../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../src/server/sound/sound-jobs.ts';
+import { openSetStreams } from '../src/server/features/set-lists/streams.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
 import { startBackups } from '../src/server/features/backups/service.ts';
 import { startExporter } from '../src/server/features/exports/exporter.ts';
@@ -58,6 +59,7 @@ const site: Site = {
   soundJobs: startSoundJobs(tmpdir()),
   recordings: openRecordings(tmpdir(), () => {}),
   securityLog: createSecurityLog(createLogger('info')),
+  setStreams: openSetStreams(db, Date.now),
   visits: createVisitLog(db, createLimits(), Date.now),
   signingKey: await ensureSigningKey(db),
   tokenKeys: holdTokenKeys(await loadTokenKeys(db, undefined, Date.now())),

@@ -105,7 +105,10 @@ async function busySite() {
     song,
     replace('ಕರುಣಾ', 'ಕರುಣ'),
   );
+  const { code } = await site.visitor().setLists.create({ entries: [{ number: 1 }] });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
+    'setLists.read': { code },
+    'setLists.song': { code, reader: 'a'.repeat(32), number: 1 },
     'admin.siteChange': { part: 'email', revision: 1 },
     'admin.sitePart': { part: 'email' },
     'compositions.find': { search: '1' },
@@ -156,7 +159,18 @@ async function secretsOf(db: Db): Promise<string[]> {
     .execute();
   const apps = await db.selectFrom('totp').select('secret').execute();
   const codes = await db.selectFrom('recovery_codes').select('hash').execute();
-  return [...users, ...apps, ...codes, ...signUps, ...sessions, ...links, ...clients, ...settings]
+  const sets = await db.selectFrom('set_lists').select('edit_hash').execute();
+  return [
+    ...users,
+    ...apps,
+    ...codes,
+    ...sets,
+    ...signUps,
+    ...sessions,
+    ...links,
+    ...clients,
+    ...settings,
+  ]
     .flatMap((row) => Object.values(row))
     .filter((value) => value !== null);
 }

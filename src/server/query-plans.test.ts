@@ -21,7 +21,7 @@ const evening = Date.parse('2026-03-04T14:30:00Z');
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `sign_ups` and `searches_without_result` have a limit, `account_visits` has
+ * Tables that are read whole in milliseconds, however large the edition: `set_lists`, `sign_ups` and `searches_without_result` have a limit, `account_visits` has
  * two short columns for each account, the others hold what the program ships or admins wrote. `seen`, `accounts` and `newest` are rows that the query itself
  * limits.
  */
@@ -29,6 +29,7 @@ const small = [
   'double_readings',
   'newest',
   'account_visits',
+  'set_lists',
   'sign_ups',
   'searches_without_result',
   'settings',
@@ -102,6 +103,14 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       });
       await asha.doubleReading.list();
       await asha.doubleReading.results();
+    },
+    'set lists': async () => {
+      const visitor = site.visitor();
+      const edited = await visitor.setLists.create({ entries: [{ number: 5 }] });
+      await visitor.setLists.read({ code: edited.code });
+      await visitor.setLists.memory(await visitor.setLists.copy(edited));
+      await visitor.setLists.remove({ ...edited, withHistory: true });
+      await asha.admin.setLists();
     },
     'questions about a correction': async () => {
       const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));

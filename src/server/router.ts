@@ -18,6 +18,7 @@ import { doubleReadingRouter } from './features/double-reading/router.ts';
 import { myWorkRouter } from './features/my-work/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
 import { questionsRouter } from './features/questions/router.ts';
+import { setListsAdminRouter, setListsRouter } from './features/set-lists/router.ts';
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteContentAdminRouter, siteContentRouter } from './features/site-content/router.ts';
@@ -33,6 +34,7 @@ import { mergeRouters, router } from './trpc.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   admin: mergeRouters(
+    setListsAdminRouter,
     accountsAdminRouter,
     authAdminRouter,
     backupsRouter,
@@ -65,6 +67,7 @@ export const appRouter = router({
   myWork: myWorkRouter,
   proofreading: proofreadingRouter,
   questions: questionsRouter,
+  setLists: setListsRouter,
   reviews: reviewsRouter,
   search: searchRouter,
   siteContent: siteContentRouter,

@@ -6,6 +6,7 @@ import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
 import { crawlerRoutes } from './features/site-content/http.ts';
+import { setListRoutes } from './features/set-lists/http.ts';
 import { songbookRoutes } from './features/songbooks/http.ts';
 import { speechRoutes } from './features/speech/http.ts';
 import { uploadRoutes } from './features/uploads/http.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...speechRoutes,
   ...recordingRoutes,
   ...songbookRoutes,
+  ...setListRoutes,
   ...historyRoutes,
   ...uploadRoutes,
   ...importRoutes,

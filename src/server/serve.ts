@@ -26,6 +26,7 @@ import { openSiteContentStore, reloadSiteContent } from './features/site-content
 import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
+import { openSetStreams } from './features/set-lists/streams.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { openLimits } from './http/shared-limiters.ts';
 import { startPurge } from './http/purge.ts';
@@ -122,6 +123,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
     visits: createVisitLog(db, limits, Date.now, { disk, locate }),
+    setStreams: openSetStreams(db, Date.now),
     signingKey,
     tokenKeys: holdTokenKeys(keys, changes.look),
     origin,
@@ -175,7 +177,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   return () =>
     stopSite({
       app,
-      senders: [emailSender.stop],
+      // Streams that stay open would delay the end of the requests.
+      senders: [emailSender.stop, site.setStreams.close],
       // Requests that are still answered follow publications until their end.
       workers: [...workers.map(({ close }) => close), purge.stop, changes.stop, stopWatch],
       database: () => db.destroy(),

@@ -8,6 +8,7 @@ import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
+import type { SetStreams } from './features/set-lists/streams.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Turn } from './http/turns.ts';
 import type { Limits } from './http/limits.ts';
@@ -41,6 +42,7 @@ export interface Site {
   /** The folder of uploaded files while they are inspected. */
   incoming: string;
   visits: VisitLog;
+  setStreams: SetStreams;
   securityLog: SecurityLog;
   /** Hashes addresses and browsers, and names files that nobody may guess; it signs no token. */
   signingKey: Uint8Array;
@@ -76,4 +78,6 @@ export interface Context extends Site, Call {}
 /** The caller, and what is needed to read a song. */
 export type ReaderContext = Pick<Site, 'db' | 'env' | 'responseCache' | 'now'> & {
   actor: Actor | null;
+  /** The songs that a set list opens to this call (features/set-lists/opening.ts). */
+  openedSongs?: ReadonlySet<number>;
 };

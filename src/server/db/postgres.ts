@@ -64,7 +64,7 @@ interface Listener {
 interface Hearing {
   /** Receives the server's notices; null ignores them. */
   channel: string | null;
-  noticed: () => void;
+  noticed: (payload: string) => void;
   /** Called where the server has no notices. */
   failed: (error: unknown) => void;
   /** Milliseconds that an answer may take; after it the connection counts as lost. */
@@ -79,7 +79,7 @@ export function openListener(url: string, { channel, noticed, failed, answer }: 
     connectionTimeoutMillis: answer,
     application_name: 'purandara changes',
     onConnect: async (client) => {
-      client.on('notification', noticed);
+      client.on('notification', ({ payload }) => noticed(payload ?? ''));
       if (channel !== null) await client.query(`listen ${channel}`).catch(failed);
     },
   });

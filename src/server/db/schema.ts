@@ -81,6 +81,8 @@ export interface Schema extends VisitTables {
   import_work: ImportWork;
   released_numbers: ReleasedNumbers;
   songbook_orders: SongbookOrders;
+  set_lists: SetLists;
+  set_readers: SetReaders;
   site_content: SiteContentRows;
   audit_log: AuditLog;
   rate_limits: RateLimits;
@@ -285,6 +287,52 @@ interface SongbookOrders {
   /** JSON: a SongbookChoice that names its songs. */
   choice: string;
   ordered_at: number;
+}
+
+/** Set lists of singing groups. */
+interface SetLists {
+  code: string;
+  /** The hash of the secret in the edit link. */
+  edit_hash: string;
+  /** Shared by a list and its copies. */
+  group_id: string;
+  title: string;
+  /** A day as 2026-11-27. */
+  held_on: string | null;
+  /** JSON: SetEntry[]. */
+  entries: string;
+  /** The number of entries. */
+  songs: number;
+  /** Whether its maker wants it to open its songs on its day. */
+  opens_songs: number;
+  /** The account that made it, whose rights decide what it may open. */
+  creator_id: string | null;
+  /** A keyed hash, deleted after a month. */
+  address_hash: string | null;
+  created_at: number;
+  /** When it was used last, to within a day. */
+  used_at: number;
+  /** Whether it was used on a later day than that of its creation. */
+  reopened: number;
+  /** Raised by each change of title, day or entries. */
+  list_version: number;
+  /** Raised by each change of the list, the position or the leader. */
+  state_version: number;
+  /** JSON: SetPosition; null before anybody leads. */
+  position: string | null;
+  /** The device that leads. */
+  leader: string | null;
+  led_at: number;
+  reports: number;
+  /** The text of the newest report. */
+  report: string;
+}
+
+/** The devices to which a list has opened its songs on a day. */
+interface SetReaders {
+  code: string;
+  day: string;
+  reader_hash: string;
 }
 
 /**

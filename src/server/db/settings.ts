@@ -18,6 +18,7 @@ export type SettingName =
   | 'conversion_rules'
   | 'admin_second_factor'
   | 'public_dump'
+  | 'set_lists_open_songs'
   | 'write_probe'
   | 'test_email_sent'
   | 'first_steps_dismissed'

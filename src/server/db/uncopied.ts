@@ -9,6 +9,7 @@ export const uncopiedTables: readonly string[] = [
   'pending_proofs',
   'secrets',
   'songbook_orders',
+  'set_readers',
   'rate_limits',
 ];
 

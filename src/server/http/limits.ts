@@ -1,5 +1,6 @@
 import ipaddr, { type IPv6 } from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
+import { maxSetStreams } from '../../shared/set-lists.ts';
 import { maxReportsPerDay } from '../../shared/reports.ts';
 import { minLettersOfPair } from '../../shared/search/entry.ts';
 import { tooMany } from '../errors.ts';
@@ -124,6 +125,14 @@ export interface Limits {
   savesByPerson: RateLimiter;
   /** Texts that a person confirms to have read: each drops the cached responses. */
   readingsByPerson: RateLimiter;
+  /** Set lists made or copied from one address, and calls with codes and edit links that do not exist. */
+  setListsByAddress: RateLimiter;
+  setGuessesByAddress: RateLimiter;
+  /** Changes of set lists, and positions of leaders, from one address; a hall shares it. */
+  setChangesByAddress: RateLimiter;
+  /** Streams of positions: those begun and those open, of one address. */
+  setStreamsByAddress: RateLimiter;
+  setStreamsAtOnce: ConcurrencyLimit;
   /** Questions of one person to authors of corrections: each is an e-mail. */
   questionsByPerson: RateLimiter;
   /** Characters of texts that a person stores, since revisions are never deleted. */
@@ -206,6 +215,11 @@ export function createLimits({
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),
     savesByPerson: together('savesByPerson', 60, minute),
     readingsByPerson: together('readingsByPerson', 30, 10 * minute),
+    setListsByAddress: together('setListsByAddress', 30, hour),
+    setGuessesByAddress: together('setGuessesByAddress', 30, minute),
+    setChangesByAddress: own(600, minute),
+    setStreamsByAddress: own(3000, minute),
+    setStreamsAtOnce: createConcurrencyLimit(maxSetStreams),
     questionsByPerson: together('questionsByPerson', 30, hour),
     // A day's work on 200 long songs has about 3 million.
     storedCharactersByPerson: together('storedCharactersByPerson', 20_000_000, day),

@@ -21,6 +21,7 @@ import { openRecordings } from '../features/recordings/open.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
+import { openSetStreams } from '../features/set-lists/streams.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -134,6 +135,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     soundJobs: startSoundJobs(scratch),
     recordings,
     securityLog: quietLog,
+    setStreams: openSetStreams(db, () => clock.at),
     visits: createVisitLog(db, limits, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
     tokenKeys: holdTokenKeys([withId(Buffer.alloc(32, 'key').toString('base64'))]),

@@ -35,15 +35,16 @@ export type ReadingAccess = 'open' | 'sign-in' | 'subscribe';
 
 /**
  * Whether a person may open a song's text (design, section 4: Reading rights). `actor` is null for a visitor, and for a person
- * whose approval is pending, because they have no token.
+ * whose approval is pending, because they have no token. `opened` has the songs that a set list opens to this call.
  */
 export function accessTo(
   number: number,
   actor: Actor | null,
   guestLimit: number,
   now: number,
+  opened?: ReadonlySet<number>,
 ): ReadingAccess {
-  if (number <= guestLimit) return 'open';
+  if (number <= guestLimit || opened?.has(number)) return 'open';
   if (!actor) return 'sign-in';
   return actor.role !== 'Reader' || isSubscribed(actor, now) ? 'open' : 'subscribe';
 }

@@ -286,6 +286,25 @@ const acts: Partial<
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
   ],
+  'admin.allowSetOpening': [
+    (asha) => asha.admin.allowSetOpening({ isAllowed: true }),
+    { kind: 'set list rule changed', subject: 'on', was: 'off', became: 'on' },
+  ],
+  'admin.removeSetList': [
+    async (asha) => {
+      const { code } = await asha.setLists.create({ title: 'Thursday' });
+      await asha.admin.removeSetList({ code, reason: 'Names a child' });
+    },
+    { kind: 'set list removed', subject: 'Thursday', reason: 'Names a child' },
+  ],
+  'admin.dismissSetReports': [
+    async (asha) => {
+      const { code } = await asha.setLists.create({ title: 'Thursday' });
+      await asha.setLists.report({ code, reason: 'Names a child' });
+      await asha.admin.dismissSetReports({ code });
+    },
+    { kind: 'set list reports dismissed', subject: 'Thursday', was: 'Names a child' },
+  ],
   // These change nothing that readers or other people see.
   'admin.dismissFirstSteps': [(asha) => asha.admin.dismissFirstSteps()],
   'admin.sendTestEmail': [(asha) => asha.admin.sendTestEmail()],

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 import { notSignedIn } from '../../errors.ts';
 import { findSessionUser } from './queries.ts';
 import { rangeOf } from './range.ts';
@@ -56,36 +57,30 @@ async function findSession(db: Db, keys: TokenKeys, authorization: string, now: 
   const sessionId = await sessionOf(keys, authorization, now);
   const user = sessionId && (await findSessionUser(db, { sessionId, now }));
   if (!user) return null;
-  const {
-    id,
-    email,
-    username,
-    display_name: displayName,
-    role,
-    subscribed_until,
-    last_used,
-    begun_at,
-  } = user;
-  const actor: Actor = (await mustAddFactor(db, user))
-    ? // Until a second factor is added, an admin who needs one has a reader's rights, wherever rights are asked for.
-      {
-        id,
-        email,
-        username,
-        displayName,
-        role: 'Reader',
-        range: null,
-        subscribedUntil: null,
-        mustAddFactor: true,
-      }
-    : {
-        id,
-        email,
-        username,
-        displayName,
-        role,
-        range: rangeOf(user),
-        subscribedUntil: subscribed_until,
-      };
+  const { last_used, begun_at } = user;
+  const actor = await toActor(db, user);
   return { actor, session: { id: sessionId, last_used, begun_at } };
+}
+
+/** The rights of an approved account as they are now. */
+export async function toActor(
+  db: Db,
+  user: Pick<
+    Schema['users'],
+    | 'id'
+    | 'email'
+    | 'username'
+    | 'display_name'
+    | 'role'
+    | 'subscribed_until'
+    | 'range_start'
+    | 'range_end'
+  >,
+): Promise<Actor> {
+  const { id, email, username, display_name: displayName, role, subscribed_until } = user;
+  const person = { id, email, username, displayName };
+  // Until a second factor is added, an admin who needs one has a reader's rights, wherever rights are asked for.
+  if (await mustAddFactor(db, user))
+    return { ...person, role: 'Reader', range: null, subscribedUntil: null, mustAddFactor: true };
+  return { ...person, role, range: rangeOf(user), subscribedUntil: subscribed_until };
 }

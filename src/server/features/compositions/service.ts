@@ -283,8 +283,11 @@ async function overlayOwn<Row extends { number: number }>(
   };
 }
 
-function accessOf({ env, actor, now }: ReaderContext, number: number): ReadingAccess {
-  return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
+export function accessOf(
+  { env, actor, now, openedSongs }: Pick<ReaderContext, 'env' | 'actor' | 'now' | 'openedSongs'>,
+  number: number,
+): ReadingAccess {
+  return accessTo(number, actor, env.GUEST_SONG_LIMIT, now(), openedSongs);
 }
 
 type Albums = Pick<Site, 'siteContent' | 'recordings'>;

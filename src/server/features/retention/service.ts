@@ -7,6 +7,7 @@ import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
+import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import { deleteExcessOrders, deleteOrdersBefore, orderLifetime } from '../songbooks/queries.ts';
@@ -42,6 +43,10 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
+  'set lists': ({ db }, now) =>
+    repeatWhileDeleting(() => deleteUnusedSets(db, now - 365 * day, batch)),
+  'addresses and readers of set lists': ({ db }, now) =>
+    forgetSetAddresses(db, now, indianDay(now)),
   'orders of songbooks': ({ db }, now) => deleteOrdersBefore(db, now - orderLifetime),
   'e-mails': ({ db }, now) =>
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
