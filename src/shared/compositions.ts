@@ -6,6 +6,7 @@ import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
 import type { CandidateState, Certainty, Form, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
+import type { RichClass } from './markup/rich-style.ts';
 import type { TextLevel } from './proofreading.ts';
 import type { Language } from './languages.ts';
 
@@ -43,8 +44,7 @@ export interface Level {
 /** A run of a meaning's words in one style; a line break is a line end in its text. */
 export interface MeaningRun {
   text: string;
-  /** Classes of shared/markup/rich-style.ts. */
-  classes: string[];
+  classes: RichClass[];
 }
 
 /** A meaning without its markup: the words, a blank line between paragraphs, and the paragraphs' runs where some have a style or a break. */

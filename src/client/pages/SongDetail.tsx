@@ -15,7 +15,7 @@ import '../styles/song.css';
 import type { Candidate } from '../../shared/corrections.ts';
 import { useCorrectionsMessages } from '../features/corrections/corrections.en.ts';
 import { fieldLang } from '../features/corrections/fields.ts';
-import '../styles/rich.css';
+import { richLook } from '../ui/rich-styles.ts';
 import { richText, type RichNode } from '../../shared/corrections/rich-text.ts';
 
 /** A correction as formatted text (specification, section 2: Song detail). */
@@ -91,7 +91,7 @@ interface Props {
 function RichText({ text, lang }: Props) {
   const nodes = useMemo(() => richText(text), [text]);
   return (
-    <div className="prose rich [&>p+p]:mt-[0.75em]" lang={lang}>
+    <div className="prose rich wrap-anywhere [&>p+p]:mt-[0.75em]" lang={lang}>
       <RichNodes nodes={nodes} />
     </div>
   );
@@ -103,7 +103,7 @@ function RichNodes({ nodes }: { nodes: readonly RichNode[] }) {
     if (node.element === 'br') return <br key={at} />;
     const Tag = node.element;
     return (
-      <Tag key={at} className={node.classes.map((name) => `rich-${name}`).join(' ') || undefined}>
+      <Tag key={at} className={richLook(node.classes) || undefined}>
         <RichNodes nodes={node.children} />
       </Tag>
     );

@@ -1,6 +1,6 @@
-import '../styles/rich.css';
 import { Fragment } from 'react';
 import type { StyledRange } from '../../shared/markup.ts';
+import { richLook } from './rich-styles.ts';
 
 interface Props {
   text: string;
@@ -19,7 +19,7 @@ export function StyledText({ text, styles, from = 0, to = text.length }: Props) 
       {own.map((range, index) => (
         <Fragment key={range.from}>
           {text.slice(own[index - 1]?.to ?? from, Math.max(range.from, from))}
-          <span className={range.classes.map((name) => `rich-${name}`).join(' ')}>
+          <span className={richLook(range.classes)}>
             {text.slice(Math.max(range.from, from), Math.min(range.to, to))}
           </span>
         </Fragment>

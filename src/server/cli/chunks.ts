@@ -35,7 +35,7 @@ export const chunkGroups = [
   // Modules that notation and the search need beside these, in a file each.
   group('song-notation', (id, context) => reachedFrom(notation, context).has(id)),
   group('search', (id, context) => reachedFrom(search, context).has(id)),
-  // Modules that many other pages share, without the comparisons of texts: these have the styles of formatted text, which stand in a song's sheet.
+  // Modules that many other pages share, without the comparisons of texts, which only pages of work need.
   {
     name: 'common',
     test: /src[\\/](?:client|shared)[\\/](?!.*(?:Diff|ChangeView)\.tsx$).+\.tsx?$/,

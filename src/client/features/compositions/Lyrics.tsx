@@ -47,7 +47,7 @@ export function Lyrics({
   const { lang, besideLang } = rest;
   return (
     <section
-      className="lyrics"
+      className="lyrics not-print:[--text-step:var(--lyrics-step,1)]"
       translate="no"
       aria-label={title}
       data-spoken={speech ? speech.part : undefined}

@@ -1,4 +1,3 @@
-import '../../styles/rich.css';
 import type { ReactNode } from 'react';
 import type { MeaningRun, ShownMeaning, Song } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
@@ -6,6 +5,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { meaningSource } from './speech-sources.ts';
+import { richLook } from '../../ui/rich-styles.ts';
 import { paragraphsOf } from '../edition/song-text.ts';
 
 interface Props {
@@ -21,11 +21,15 @@ export function Meaning({ song, isWhole = false }: Props) {
   const { meaning } = song;
   return (
     <section className="section" aria-labelledby="meaning" data-spoken="meaning">
-      <div className="section-names">
+      <div className="section-names relative">
         <h2 className="section-name" id="meaning">
           {meaningTitle}
         </h2>
-        {hasSpokenMeaning(song) && <SpeakerButton source={meaningSource(song)} />}
+        {hasSpokenMeaning(song) && (
+          <div className="absolute -end-[0.6rem] -bottom-[0.1rem] lg:bottom-[calc(100%+0.1rem)] xl:in-[.song-facing]:-bottom-[0.2rem]">
+            <SpeakerButton source={meaningSource(song)} />
+          </div>
+        )}
       </div>
       <div>
         <MeaningFallback song={song} />
@@ -72,7 +76,7 @@ export function MeaningFallback({ song: { meaning, language } }: { song: Song })
 }
 
 const meaningClass = ({ styled }: ShownMeaning) =>
-  `meaning prose whitespace-pre-line ${styled ? 'rich [&>p+p]:mt-[0.75em]' : ''}`;
+  `meaning prose whitespace-pre-line not-print:[--text-step:var(--meaning-step,1)] ${styled ? 'rich wrap-anywhere [&>p+p]:mt-[0.75em]' : ''}`;
 
 /** The paragraphs, each with its offset, by which the sentence that is read aloud is found. */
 export function meaningParagraphs(meaning: ShownMeaning): ReactNode[] {
@@ -107,9 +111,5 @@ const sum = (runs: readonly MeaningRun[]) =>
   runs.reduce((length, { text }) => length + text.length, 0);
 
 function Run({ run: { text, classes } }: { run: MeaningRun }) {
-  return classes.length > 0 ? (
-    <span className={classes.map((name) => `rich-${name}`).join(' ')}>{text}</span>
-  ) : (
-    text
-  );
+  return classes.length > 0 ? <span className={richLook(classes)}>{text}</span> : text;
 }

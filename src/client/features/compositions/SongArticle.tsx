@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import '../../styles/song.css';
-import '../../styles/speech.css';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
 import { type Language, languageFacts } from '../../../shared/languages.ts';
@@ -111,7 +110,11 @@ export function SongArticle({
   const readable = open && lines.length > 0 && !editing.editorShown;
   return (
     <>
-      <div className={editing.split ? 'song-place split' : 'song-place'}>
+      <div
+        className={
+          editing.split ? 'song-place split lg:grid lg:grid-cols-2 lg:items-start' : 'song-place'
+        }
+      >
         <article
           className={`page song pt-2 ${editing.editorShown ? '' : 'sm:pt-6'} ${remembered.numbers ? 'song-numbered' : ''} ${lyricsSteps[size]} ${meaningSteps[meaningSize]}`}
           aria-busy={waiting && !stalled}

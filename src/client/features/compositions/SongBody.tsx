@@ -27,6 +27,13 @@ interface Props {
   onMessage: (text: string) => void;
 }
 
+/** On wide screens the meaning is on the facing page, and stays in sight. */
+const spread = 'not-print:xl:not-in-[.split]:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12';
+const facing =
+  'not-print:lg:mt-7 not-print:xl:not-in-[.split]:sticky xl:top-6 xl:self-start border-rule not-print:xl:not-in-[.split]:border-s not-print:xl:not-in-[.split]:ps-8';
+const foldSign =
+  "after:text-accent after:content-['+'/''] group-open/own:after:content-['–'/''] [&::-webkit-details-marker]:hidden";
+
 /** The lyrics with their notation, and the meaning beside them where there is room. */
 export function SongBody({ song, second, view, find, onMessage }: Props) {
   const { song: words } = useCompositionsMessages();
@@ -79,7 +86,7 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
           <MeaningFallback song={song} />
         </div>
       )}
-      <div className={isFacing && !second ? 'song-spread' : undefined}>
+      <div className={isFacing && !second ? spread : undefined}>
         <Lyrics
           {...common}
           title={sanskrit ? words.sanskrit : words.lyrics}
@@ -101,14 +108,14 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
           }}
         />
         {isFacing && (
-          <div className={second ? undefined : 'song-facing'}>
+          <div className={second ? undefined : `song-facing ${facing}`}>
             <Meaning song={song} isWhole={view === 'stanzas'} />
           </div>
         )}
       </div>
       {sanskrit && (score || language === 'Hindi') ? (
-        <details className="own-lyrics mt-9">
-          <summary className="button list-none select-none lg:ms-(--song-margin) [&::-webkit-details-marker]:hidden">
+        <details className="own-lyrics group/own mt-9">
+          <summary className={`button ${foldSign} list-none select-none lg:ms-(--song-margin)`}>
             {language === 'Hindi' ? words.showLyrics(language, Boolean(score)) : words.showNotation}
           </summary>
           {language === 'Hindi' && (

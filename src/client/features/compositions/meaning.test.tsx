@@ -20,10 +20,12 @@ test('a meaning is drawn in paragraphs and styles, without markup and without wh
     '<p>Lord of <b>hills</b>,<br>come</p><p><s>Gone</s></p><p onclick="x()">Protect <i>us</i></p>',
   );
   expect(html).toContain(
-    '<p data-from="0">Lord of <span class="rich-bold">hills</span>,\ncome</p>',
+    '<p data-from="0">Lord of <span class="font-bold [font-synthesis:weight_style]">hills</span>,\ncome</p>',
   );
   // The place of the second paragraph in the text that is spoken: after 19 characters and a blank line.
-  expect(html).toContain('<p data-from="21">Protect <span class="rich-italic">us</span></p>');
+  expect(html).toContain(
+    '<p data-from="21">Protect <span class="italic [font-synthesis:weight_style]">us</span></p>',
+  );
   expect(html).not.toMatch(/Gone|onclick|&lt;/);
 });
 

@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import '../../styles/rich.css';
 import {
   diffStyled,
   type DiffPart,
@@ -7,6 +6,7 @@ import {
   type SyllableRun,
 } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
+import { changedSyllables, richLook } from '../../ui/rich-styles.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ function RunView({
 }) {
   const { change: words } = useCorrectionsMessages().edit;
   const language = useWordsLanguage();
-  const rich = classes?.map((name) => `rich-${name}`).join(' ');
+  const rich = classes && richLook(classes);
   const plain = pieces.map(({ text }) => text).join('');
   if (kind === 'same') return rich ? <span className={rich}>{plain}</span> : plain;
   const Mark = kind === 'added' ? 'ins' : 'del';
@@ -92,12 +92,7 @@ function RunView({
         <span className={rich}>
           {pieces.map(({ text, changed }, at) =>
             changed ? (
-              <u
-                key={at}
-                className={
-                  kind === 'added' ? 'decoration-[3px] underline-offset-[0.2em]' : undefined
-                }
-              >
+              <u key={at} className={changedSyllables[kind]}>
                 {text}
               </u>
             ) : (

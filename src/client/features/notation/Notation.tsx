@@ -82,7 +82,9 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
                 </h3>
               )}
             </div>
-            <div className={`notation notation-${widest}`}>
+            <div
+              className={`notation not-print:[--text-step:var(--lyrics-step,1)] [--columns:${widest}]`}
+            >
               {rows.map((row, place) =>
                 'returnTo' in row ? (
                   <p key={place} className="notation-text mb-3 text-soft">
@@ -134,7 +136,11 @@ const AvartaTable = memo(function AvartaTable({ avarta: { at, pieces }, language
   const lang = languageFacts[language].song;
   const hasSyllables = pieces.some((angas) => angas.flat().some(({ syllable }) => syllable !== ''));
   return (
-    <div className="avarta" data-avarta={at} data-number={at + 1}>
+    <div
+      className="avarta flex flex-wrap rounded-sm break-inside-avoid"
+      data-avarta={at}
+      data-number={at + 1}
+    >
       {pieces.map((angas, piece) => {
         const last = piece === pieces.length - 1;
         return (
@@ -181,15 +187,19 @@ function Row({ angas, last, draw }: RowProps) {
 }
 
 const drawSyllable = ({ syllable }: Cell) =>
-  syllable === '-' ? <span className="hold">–</span> : syllable;
+  syllable === '-' ? <span className="text-faint">–</span> : syllable;
+
+/** Swaras that share an akshara have a line above them; more than two of them have a double line. */
+const shared = 'border-t border-current';
+const sharedByMore = 'border-t-3 border-double border-current text-[0.8em]';
 
 function drawSwaras({ swaras, held }: Cell, language: Language) {
-  if (held) return <span className="hold">,</span>;
+  if (held) return <span className="text-faint">,</span>;
   const drawn = swaras.map((swara, index) => (
     <SwaraSign key={index} swara={swara} language={language} />
   ));
   return swaras.length > 1 ? (
-    <span className={swaras.length > 2 ? 'shared shared-more' : 'shared'}>{drawn}</span>
+    <span className={swaras.length > 2 ? sharedByMore : shared}>{drawn}</span>
   ) : (
     drawn
   );
@@ -207,11 +217,19 @@ function SwaraSign({
   if (octave === 'madhya') return letter;
   return (
     <>
-      <span className={`swara-${octave}`} aria-hidden="true">
+      <span className="relative" aria-hidden="true">
         {language === 'English' ? printedSwara({ note, octave }) : letter}
-        {language !== 'English' && <span className="octave-dot">·</span>}
+        {/* Fonts of Indian scripts have no combining dots: the dot of the octave is set above or below the letter. */}
+        {language !== 'English' && (
+          <span
+            className={`absolute inset-x-0 text-center leading-none font-bold ${octave === 'tara' ? '-top-[0.35em]' : '-bottom-[0.5em]'}`}
+          >
+            ·
+          </span>
+        )}
       </span>
-      <span className="sr-only">
+      {/* Not copied along with the signs. */}
+      <span className="sr-only select-none">
         {letter} {octave === 'tara' ? messages.upper : messages.lower}{' '}
       </span>
     </>

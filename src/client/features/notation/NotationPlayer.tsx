@@ -198,10 +198,10 @@ function useCellTaps(
       if (cell !== undefined) latest.current(Number(cell));
     };
     place.addEventListener('click', tapped);
-    place.classList.add('notation-tapping');
+    place.classList.add('[&_.cell]:cursor-pointer');
     return () => {
       place.removeEventListener('click', tapped);
-      place.classList.remove('notation-tapping');
+      place.classList.remove('[&_.cell]:cursor-pointer');
     };
   }, [area, on]);
 }

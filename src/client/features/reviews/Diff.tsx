@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import '../../styles/rich.css';
 import { type DiffPart, diffStyled } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
+import { changedSyllables, richLook } from '../../ui/rich-styles.ts';
 import { useReviewsMessages } from './reviews.en.ts';
 
 interface Props {
@@ -15,9 +15,8 @@ export const diffText = 'max-w-3xl text-lg wrap-anywhere';
 export const diffLine = 'min-h-[1.5em] border-s-3 ps-3.5 whitespace-pre-wrap empty:min-h-[0.9em]';
 /** Additions are underlined and removals struck through, the changed syllables more strongly. */
 const marks = {
-  added:
-    'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4 [&>u]:decoration-3',
-  removed: 'box-decoration-clone px-[0.1em] [&>u]:decoration-3',
+  added: 'box-decoration-clone px-[0.1em] underline decoration-1 underline-offset-4',
+  removed: 'box-decoration-clone px-[0.1em]',
 };
 
 /** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */
@@ -62,7 +61,7 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
   const { edit } = useCorrectionsMessages();
   const language = useWordsLanguage();
   return pieces.map(({ kind, text, syllables, note, classes }, at) => {
-    const rich = classes?.map((name) => `rich-${name}`).join(' ');
+    const rich = classes && richLook(classes);
     const Tag = kind === 'added' ? 'ins' : 'del';
     return (
       <span key={at}>
@@ -82,7 +81,13 @@ export function DiffPieces({ pieces }: { pieces: readonly (DiffPiece | DiffPart)
             <span className={rich}>
               {syllables
                 ? syllables.map((run, place) =>
-                    run.changed ? <u key={place}>{run.text}</u> : run.text,
+                    run.changed ? (
+                      <u key={place} className={changedSyllables[kind]}>
+                        {run.text}
+                      </u>
+                    ) : (
+                      run.text
+                    ),
                   )
                 : text}
             </span>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import '../../styles/reading.css';
-import '../../styles/speech.css';
+import '../../styles/song.css';
 import { failureMessage } from '../../lib/failure-message.ts';
 import { useSiteName } from '../site-content/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -42,7 +42,11 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
 
   const sounds = state !== 'paused';
   return (
-    <section className="player no-print font-ui" aria-label={messages.name}>
+    // Part of the flow, so that it never hides the last line.
+    <section
+      className="player sticky bottom-0 z-(--z-player) border-t border-rule bg-raised pb-[env(safe-area-inset-bottom)] font-ui print:hidden!"
+      aria-label={messages.name}
+    >
       <HighlightAgain key={shown} />
       <div className="page flex min-h-14 flex-wrap items-center gap-1 pt-0 lg:flex-nowrap">
         <button

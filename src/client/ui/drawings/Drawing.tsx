@@ -11,11 +11,11 @@ interface SheetProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** The svg element of every drawing: one stroke width, in the text colour (`.drawing` in styles/primitives.css). */
-export function Drawing({ className, title, viewBox, children }: SheetProps) {
+/** The svg element of every drawing: one stroke width, in the text colour. */
+export function Drawing({ className = '', title, viewBox, children }: SheetProps) {
   return (
     <svg
-      className={className ? `drawing ${className}` : 'drawing'}
+      className={`[&_*]:[vector-effect:non-scaling-stroke] ${className}`}
       viewBox={viewBox}
       fill="none"
       stroke="currentColor"

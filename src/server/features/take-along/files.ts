@@ -106,11 +106,11 @@ function songPage(
       </p>
     </header>
     <div class="mt-2 lg:ms-(--song-margin)">${scriptNames(language, (other) => `../${other}/${songFile(song.number)}`)}</div>
-    <div class="${meaning && sections.length > 0 && 'song-spread'}">
+    <div class="${meaning && sections.length > 0 && 'not-print:xl:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12'}">
       <div class="lyrics">
         ${sections.length > 0 ? wordsOf(sections, language, lang, words) : isTitle && html`<p class="hint mt-9 lg:ms-(--song-margin)">${words.wanted}</p>`}
       </div>
-      ${meaning && html`<div class="song-facing">${meaning}</div>`}
+      ${meaning && html`<div class="song-facing border-rule not-print:lg:mt-7 not-print:xl:sticky not-print:xl:border-s not-print:xl:ps-8 xl:top-6 xl:self-start">${meaning}</div>`}
     </div>
     ${song.notation !== '' && notationOf({ notation: cleanMarkup(song.notation), raga: song.raga, tala: song.tala }, language, words)}
     ${notesOf(one, witnesses, sections.length > 0 ? converted : '', { language, words, sections })}

@@ -33,7 +33,7 @@ export function notationOf(piece: Piece, language: Language, words: PageWords): 
         <div class="section-names flex flex-wrap items-center gap-x-4 lg:block print:block">
           ${index === 0 && heading}${name !== '' && html`<h3 class="section-name w-full" ${shown.lang !== undefined && html` lang="${shown.lang}"`}>${shown.text}</h3>`}
         </div>
-        <div class="notation notation-${widest}">${rows.map((row) => drawRow(row, language))}</div>
+        <div class="notation [--columns:${widest}]">${rows.map((row) => drawRow(row, language))}</div>
       </div> `;
     })}
   </section>`;
@@ -76,7 +76,7 @@ function drawAvarta({ pieces }: LayoutAvarta, language: Language): Html {
       }
     </table>`;
   });
-  return html`<div class="avarta">${tables}</div>`;
+  return html`<div class="avarta flex flex-wrap rounded-sm break-inside-avoid">${tables}</div>`;
 }
 
 const drawCells = (
@@ -92,7 +92,7 @@ const drawCells = (
     return html`${anga.map((cell) => html`<td>${draw(cell)}</td>`)}${bar}`;
   });
 
-const hold = (sign: string) => html`<span class="hold">${sign}</span>`;
+const hold = (sign: string) => html`<span class="text-faint">${sign}</span>`;
 
 const drawSyllable = ({ syllable }: LayoutCell): Html =>
   syllable === '-' ? hold('–') : html`${syllable}`;
@@ -101,6 +101,6 @@ function drawSwaras({ swaras, held }: LayoutCell, language: Language): Html {
   if (held) return hold(',');
   const signs = swaras.map((swara) => printedSwara(swara, language)).join('');
   return swaras.length > 1
-    ? html`<span class="shared${swaras.length > 2 && ' shared-more'}">${signs}</span>`
+    ? html`<span class="${swaras.length > 2 ? 'border-t-3 border-double border-current text-[0.8em]' : 'border-t border-current'}">${signs}</span>`
     : html`${signs}`;
 }
