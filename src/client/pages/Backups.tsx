@@ -5,6 +5,7 @@ import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useBackupsMessages } from '../features/backups/backups.en.ts';
 import { useAct } from '../lib/use-act.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import type { BackupsState, BackupRow } from '../../server/features/backups/output.ts';
 import { failureMessage } from '../lib/failure-message.ts';
@@ -69,14 +70,13 @@ function BackupsSummary({ backups }: { backups: BackupsState }) {
       )}
       {isOld && <p className="notice notice-bad">{messages.isOld}</p>}
       {!isOld && isTestOld && <p className="notice notice-bad">{messages.isTestOld}</p>}
-      <dl className="facts">
+      <Facts>
         {facts.map(([name, at]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{at ? <DateTime at={at} /> : messages.never}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {at ? <DateTime at={at} /> : messages.never}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="actions">
         <button
           type="button"

@@ -1,5 +1,4 @@
 import { Link, useRoute, useSearch } from 'wouter';
-import type { ReactNode } from 'react';
 import '../styles/reading.css';
 import { languageFacts } from '../../shared/languages.ts';
 import { numberedTitle } from '../../shared/compositions/titles.ts';
@@ -9,6 +8,7 @@ import { MissingSong } from '../features/compositions/NoSong.tsx';
 import { languageOf } from '../routes.tsx';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 import { useLevelMessages } from '../features/history/level.en.ts';
 import { useHistoryMessages } from '../features/history/history.en.ts';
@@ -82,7 +82,7 @@ function CertificateSheet({
   const { texts, people, credits } = certificate;
   return (
     <>
-      <dl className="facts">
+      <Facts>
         <Fact name={words.words}>{certainty ? trust[certainty] : words.unknown}</Fact>
         <Fact name={words.from}>
           {source && <span lang="en">{source}</span>}
@@ -101,7 +101,7 @@ function CertificateSheet({
             ))}
           </Fact>
         )}
-      </dl>
+      </Facts>
       <ReadersTable levels={certificate.textLevels} />
       <h2 className="section-name mt-8 mb-3">{words.levels}</h2>
       <table className="max-w-216">
@@ -136,15 +136,6 @@ function CertificateSheet({
         </button>
       </p>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -114,7 +114,7 @@ function CitationForms({ citation: { address, version, formats }, place, languag
           ) : (
             <pre
               lang="en"
-              className="rounded-md border border-rule bg-raised px-4 py-3 text-sm wrap-anywhere whitespace-pre-wrap"
+              className="rounded-md border border-rule bg-raised px-4 py-3 font-mono text-sm wrap-anywhere whitespace-pre-wrap"
             >
               <MixedText text={formats[format]} />
             </pre>

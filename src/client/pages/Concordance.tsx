@@ -115,7 +115,7 @@ function ConcordanceView({ found, choice, language }: Props) {
                   <span lang={shown === null ? 'kn' : languageFacts[language].song}>
                     {shown ?? form}
                   </span>
-                  &nbsp;<small className="text-faint">{count}</small>
+                  &nbsp;<small className="text-sm text-faint">{count}</small>
                 </Link>
               </li>
             ))}

@@ -1,5 +1,4 @@
 import { Link, useRoute } from 'wouter';
-import type { ReactNode } from 'react';
 import '../styles/reading.css';
 import { isSiglum } from '../../shared/edition/apparatus.ts';
 import { trpc } from '../trpc.tsx';
@@ -8,6 +7,7 @@ import { useEditionMessages } from '../features/edition/edition.en.ts';
 import NotFound from './NotFound.tsx';
 import type { WitnessDetail } from '../../shared/edition/witnesses.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { useDatesMessages } from '../messages/dates.en.ts';
 import { dayOf } from '../lib/dates.ts';
 import { useWitnessWords } from '../features/edition/use-witness-words.ts';
@@ -46,7 +46,7 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
       <h1 className="page-title">
         <span className="text-accent">{siglum}</span> <span lang={lang}>{title}</span>
       </h1>
-      <dl className="facts">
+      <Facts>
         <Fact name={messages.by}>
           <span lang={lang}>{by}</span>
         </Fact>
@@ -71,7 +71,7 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
         <Fact name={messages.trust}>
           <span lang={lang}>{trust}</span>
         </Fact>
-      </dl>
+      </Facts>
       <h2 className="section-name">{messages.songs(songs)}</h2>
       {unlisted > 0 && <p className="hint">{messages.unlisted(unlisted)}</p>}
       <ol className="index">
@@ -94,14 +94,5 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
       </ol>
       {more > 0 && <p className="hint">{messages.more(more)}</p>}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -12,7 +12,9 @@ export default function KeysDialog({ open, onClose }: { open: boolean; onClose: 
         {keys.list.map(({ key, action: does }) => (
           <div key={key} className="flex gap-4">
             <dt className="min-w-16">
-              <kbd>{key}</kbd>
+              <kbd className="rounded-sm border border-edge px-[0.4em] font-ui text-mini text-soft">
+                {key}
+              </kbd>
             </dt>
             <dd>{does}</dd>
           </div>

@@ -46,7 +46,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`sheet m-auto max-h-[calc(100dvh-2rem)] overscroll-contain p-6 backdrop:bg-veil ${className}`}
+      className={`sheet m-auto max-h-[calc(100dvh-2rem)] overscroll-contain p-6 text-inherit backdrop:bg-veil print:hidden! ${className}`}
       aria-labelledby={heading}
       closedby="any"
       onCancel={(event) => {

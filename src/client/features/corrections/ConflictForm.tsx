@@ -208,7 +208,7 @@ function Side({
   const { conflict: words } = useCorrectionsMessages().edit;
   return (
     <div>
-      <h4 className="font-ui text-note">{name}</h4>
+      <h4 className="font-ui text-note text-soft">{name}</h4>
       {text === '' && <p className="hint">{words.noLines}</p>}
       {text !== '' && before === undefined && (
         <p className="text-lg whitespace-pre-wrap wrap-anywhere" lang={lang}>

@@ -48,7 +48,7 @@ export function OpenReadings({ readings }: { readings: readonly DoubleReading[] 
               )}
               {toDecide.length > 0 && (
                 <div className="mt-2">
-                  <h4 className="font-ui text-ui">{messages.toDecide}</h4>
+                  <h4 className="font-ui text-ui text-soft">{messages.toDecide}</h4>
                   {isMine && <p className="hint">{messages.mine}</p>}
                   <ul>
                     {toDecide.map(({ number, songTitle }) => (

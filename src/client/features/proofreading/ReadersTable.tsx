@@ -8,6 +8,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { ReasonForm } from '../../ui/ReasonForm.tsx';
 import { useTextLevelMessages } from './text-level.en.ts';
 import { useProofreadingMessages } from './proofreading.en.ts';
@@ -29,39 +30,41 @@ export function ReadersTable({ levels }: { levels: Certificate['textLevels'] }) 
     <>
       <h2 className="section-name mt-8 mb-3">{messages.title}</h2>
       <p className="hint mb-3 max-w-measure">{messages.intro}</p>
-      <dl className="facts">
+      <Facts>
         {levels.map(({ text, language, level, readers }) => (
-          <div key={`${text} ${language}`}>
-            <dt>
-              {names.texts[text]}
-              {(text === 'lyrics' || text === 'meaning') && (
-                <>
-                  {' '}
-                  <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span>
-                </>
-              )}
-            </dt>
-            <dd>
-              {names.levels[level]}
-              {readers.map(({ id, by, at, witness }) => (
-                <span key={id} className="block">
-                  {names.reader(by, dayOf(at, months), witness)}{' '}
-                  {isAdmin && (
-                    <button
-                      type="button"
-                      className="button button-quiet no-print"
-                      aria-label={messages.revoke.label(by, names.texts[text])}
-                      onClick={() => setRevoked({ id, by, text: names.texts[text] })}
-                    >
-                      {messages.revoke.open}
-                    </button>
-                  )}
-                </span>
-              ))}
-            </dd>
-          </div>
+          <Fact
+            key={`${text} ${language}`}
+            name={
+              <>
+                {names.texts[text]}
+                {(text === 'lyrics' || text === 'meaning') && (
+                  <>
+                    {' '}
+                    <span lang={languageFacts[language].prose}>{languageFacts[language].own}</span>
+                  </>
+                )}
+              </>
+            }
+          >
+            {names.levels[level]}
+            {readers.map(({ id, by, at, witness }) => (
+              <span key={id} className="block">
+                {names.reader(by, dayOf(at, months), witness)}{' '}
+                {isAdmin && (
+                  <button
+                    type="button"
+                    className="button button-quiet no-print"
+                    aria-label={messages.revoke.label(by, names.texts[text])}
+                    onClick={() => setRevoked({ id, by, text: names.texts[text] })}
+                  >
+                    {messages.revoke.open}
+                  </button>
+                )}
+              </span>
+            ))}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <Dialog
         title={messages.revoke.title}
         open={revoked !== null}

@@ -33,7 +33,10 @@ export function NextButton({ after, primary = false }: Props) {
       onClick={() => void next()}
     >
       {words.next}{' '}
-      <kbd className="[@media(hover:none)]:hidden" aria-hidden="true">
+      <kbd
+        className="rounded-sm border border-edge px-[0.4em] font-ui text-mini text-soft [@media(hover:none)]:hidden"
+        aria-hidden="true"
+      >
         n
       </kbd>
     </button>

@@ -92,7 +92,7 @@ export function Preview({ place, value }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as its readers have it */}
         <iframe
           ref={frame}
-          className={isWide ? scaledDown : 'block h-144 w-full xl:h-[min(40rem,100vh-14rem)]'}
+          className={`no-print ${isWide ? scaledDown : 'block h-144 w-full xl:h-[min(40rem,100vh-14rem)]'}`}
           src={page}
           title={words.label(headings[page] ?? parts[place.part])}
         />

@@ -31,7 +31,7 @@ export function VideoPlayer({ videos, start, current, onCurrent }: Props) {
     <>
       <iframe
         ref={frame}
-        className="w-full aspect-[16/9] border border-rule bg-paper"
+        className="no-print w-full aspect-[16/9] border border-rule bg-paper"
         title={messages.frame(now?.title ?? '')}
         src={address}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
