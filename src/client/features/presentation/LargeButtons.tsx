@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import '../../styles/speech.css';
+import '../../styles/song.css';
 import type { Song } from '../../../shared/compositions.ts';
 import { PathIcon } from '../../ui/icons.tsx';
 import { PauseIcon } from '../../ui/player-icons.tsx';
