@@ -15,7 +15,7 @@ interface SheetProps extends DrawingProps {
 export function Drawing({ className = '', title, viewBox, children }: SheetProps) {
   return (
     <svg
-      className={`[&_*]:[vector-effect:non-scaling-stroke] ${className}`}
+      className={`${className} [&_*]:[vector-effect:non-scaling-stroke]`}
       viewBox={viewBox}
       fill="none"
       stroke="currentColor"
