@@ -66,6 +66,7 @@ const pages = [
   ['/exercises', 'Exercises'],
   ['/exercises/mandra-sthayi', 'Mandra sthayi varisai'],
   ['/principles', 'Editorial principles'],
+  ['/check', 'Check a printout'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],
   ['/indexes/sources', 'Sources'],

@@ -38,6 +38,7 @@ import * as codeNouns from './0040_code_nouns.ts';
 import * as proofreading from './0041_proofreading.ts';
 import * as doubleReading from './0042_double_reading.ts';
 import * as questions from './0043_questions.ts';
+import * as printouts from './0044_printouts.ts';
 import * as setLists from './0045_set_lists.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0041_proofreading': proofreading,
   '0042_double_reading': doubleReading,
   '0043_questions': questions,
+  '0044_printouts': printouts,
   '0045_set_lists': setLists,
 };

@@ -3,6 +3,7 @@ import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { parseVersion } from '../shared/history.ts';
 import { findLanguage } from '../shared/languages.ts';
+import { mistakeIn, normaliseCode } from '../shared/printouts.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
 import { readPart } from './features/compositions/filters.ts';
@@ -164,6 +165,11 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     const choice = readConcordanceChoice(search);
     if (choice.word) await glossary.concordance.fetch({ ...choice, language: languageOf(search) });
     return 200;
+  },
+  '/check/:code?': async ({ printouts }, { params, search }) => {
+    const code = normaliseCode(params['code'] ?? search.get('code') ?? '');
+    if (code === '') return 200;
+    return mistakeIn(code) === null && (await printouts.check.fetch({ code })) ? 200 : 404;
   },
   '/dump': async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404),
 };

@@ -8,6 +8,8 @@ import type { Context } from '../server/site.ts';
 import { App } from './App.tsx';
 import { Document, writeState, type DocumentStart, type InlineTexts } from './Document.tsx';
 import { loadNotation } from './features/notation/SongNotation.tsx';
+import { SheetMarkContext } from './features/printouts/SheetCode.tsx';
+import { sheetMark } from './features/printouts/sheet-mark.ts';
 import { cleanAddress } from './addresses/clean-address.ts';
 import { isUncached, matchAddress, normaliseAddress } from './addresses/match.ts';
 import { prefetches } from './prefetch.ts';
@@ -55,7 +57,9 @@ export async function renderPage({ url, router, ctx, startFor }: Request): Promi
   const html = () =>
     `<!doctype html>${renderToString(
       <Document start={start} state={state} inline={inline}>
-        <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
+        <SheetMarkContext value={sheetMark}>
+          <App queryClient={helpers.queryClient} origin={start.origin} url={url} />
+        </SheetMarkContext>
       </Document>,
     )}`;
   // A parameter that no prefetch checks can be any text: caching a page for each would fill the memory.

@@ -27,6 +27,7 @@ export type Parameter =
   | 'forms'
   | 'page'
   | 'q'
+  | 'code'
   | NamedIndex;
 
 export interface PageRoute {
@@ -167,6 +168,7 @@ export const pageRoutes: PageRoute[] = [
   }),
   page('/principles', 'Principles'),
   page('/dump', 'PublicDownload'),
+  page('/check/:code?', 'Check', { parameters: ['code'], uncached: true }),
 ];
 
 export const notFoundPage: PageRoute = page('*', 'NotFound');

@@ -1,5 +1,6 @@
 import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
+import { sheetCode } from '../shared/printouts.ts';
 import type { Db } from './db/open.ts';
 import { insertUpload, markStored } from './features/uploads/queries.ts';
 import { appRouter } from './router.ts';
@@ -127,6 +128,9 @@ async function busySite() {
     'history.of': song,
     'reports.status': { token },
     'auth.setUpLink': { token },
+    'printouts.check': {
+      code: sheetCode({ ...song, version: 1, meaning: true, notation: true }),
+    },
     'questions.list': { id: candidate.id },
     'reviews.next': {},
     'search.findTitles': { query: 'ಲಂಬೋದರ' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
+import { sheetCode } from '../shared/printouts.ts';
 import { toWire } from './errors.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
@@ -50,6 +51,7 @@ const admins: Refusals = { ...reviewers, proofreader: 403 };
 const id = randomUUID();
 const song = { number: 1, language: 'Kannada' };
 const read = { id, revision: id };
+const sheet = { number: 1, language: 'Kannada', meaning: true, notation: true } as const;
 const passkey = (response: object) => ({ id: 'x', rawId: 'x', type: 'public-key', response });
 
 /** For each procedure: the allowed roles, and a minimal valid input. */
@@ -224,6 +226,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'doubleReading.release': [admins, { id, reason: 'x' }],
   'doubleReading.pair': [admins, { id, number: 5 }],
   'doubleReading.decide': [admins, { id, number: 5, version: 'x', choices: [] }],
+  'printouts.check': [withoutBadToken, { code: sheetCode({ ...sheet, version: 1 }) }],
   'proofreading.markRead': [notReaders, { ...song, text: 'lyrics', textKey: 'x' }],
   'proofreading.revokeRead': [admins, { id, reason: 'x' }],
   'reviews.amend': [reviewers, read],

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { accountSorts } from '../shared/accounts.ts';
 import { reportSorts } from '../shared/reports.ts';
+import { codeOfPrintout } from './features/printouts/service.ts';
 import { sendDigests } from './features/my-work/digest.ts';
 import { isOnPostgres } from './db/engine.ts';
 import { changeAndSave, named, replace } from './testing/corrections.ts';
@@ -118,6 +119,13 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       await ravi.questions.list({ id: correction.id });
       const [question] = (await meera.myWork.read()).questions;
       await meera.questions.answer({ id: question?.id ?? '', text: 'B has it.' });
+    },
+    'check of a printout': async () => {
+      const content = { language: 'Kannada', parts: ['lyrics'] } as const;
+      const songs = [5, 6].map((number) => ({ number, version: 1 }));
+      const ctx = { ...site, address: '192.0.2.1' };
+      const code = await codeOfPrintout(ctx, { ...content, songs }, true);
+      await site.visitor().printouts.check({ code: code ?? '' });
     },
     'reports for everybody': () => site.visitor().reports.public(),
     'text record': () => site.visitor().history.certificate({ number: 5 }),

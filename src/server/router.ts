@@ -17,6 +17,7 @@ import { retentionRouter } from './features/retention/router.ts';
 import { doubleReadingRouter } from './features/double-reading/router.ts';
 import { myWorkRouter } from './features/my-work/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
+import { printoutsRouter } from './features/printouts/router.ts';
 import { questionsRouter } from './features/questions/router.ts';
 import { setListsAdminRouter, setListsRouter } from './features/set-lists/router.ts';
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
@@ -65,6 +66,7 @@ export const appRouter = router({
   respellings: respellingsRouter,
   doubleReading: doubleReadingRouter,
   myWork: myWorkRouter,
+  printouts: printoutsRouter,
   proofreading: proofreadingRouter,
   questions: questionsRouter,
   setLists: setListsRouter,

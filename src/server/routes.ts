@@ -4,6 +4,7 @@ import { exportRoutes } from './features/exports/http.ts';
 import { healthRoutes } from './features/health/http.ts';
 import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
+import { printoutRoutes } from './features/printouts/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
 import { crawlerRoutes } from './features/site-content/http.ts';
 import { setListRoutes } from './features/set-lists/http.ts';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...recordingRoutes,
   ...songbookRoutes,
   ...setListRoutes,
+  ...printoutRoutes,
   ...historyRoutes,
   ...uploadRoutes,
   ...importRoutes,

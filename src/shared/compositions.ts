@@ -98,6 +98,8 @@ export interface Song {
   like?: LikeSong[];
   previous: Neighbour | null;
   next: Neighbour | null;
+  /** The number of the newest version; absent in responses that a browser cached before pages were printed with it. */
+  version?: number;
   /** The published revision: what a save starts from when there is no `own`. */
   revision: string;
   level: Level;

@@ -15,8 +15,12 @@ export const returnCandidateInput = namedRevision.extend({
   comment: z.string().trim().max(maxCommentLength).default(''),
 });
 
-/** With `override`, the reason, an admin publishes own or unread work; the reason is logged and every reader sees it. */
+/**
+ * `reason` says why the text was wrong; every reader sees it. With `override`, the reason, an admin publishes own or unread work; that reason is
+ * logged too.
+ */
 export const publishInput = namedRevision.extend({
+  reason: z.string().trim().max(maxReasonLength).optional(),
   override: z.string().trim().max(maxReasonLength).optional(),
 });
 export const restoreInput = z.object({

@@ -47,6 +47,7 @@ export const spellings: Record<Parameter, (value: string) => string | undefined>
   line: (value) => (/^[1-9]\d{0,2}\.[1-9]\d{0,3}$/.test(value) ? value : undefined),
   word: (value) => readWord(new URLSearchParams({ word: value })) || undefined,
   q: (value) => readQuery(value) || undefined,
+  code: (value) => value.slice(0, 60),
   letter: (value) => (/^\p{Script=Kannada}$/u.test(value) ? value : undefined),
   forms: (value) => (value === 'exact' ? value : undefined),
   page: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : undefined),

@@ -11,6 +11,7 @@ export const shellMessages = {
     pages: 'Pages',
   },
   footer: {
+    check: 'Check a printout',
     socials: 'Follow us',
     newTab: '(opens in a new tab)',
     about: 'About this site',

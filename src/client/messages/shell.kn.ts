@@ -10,6 +10,7 @@ export const kannada: typeof English = {
     pages: 'ಪುಟಗಳು',
   },
   footer: {
+    check: 'ಮುದ್ರಿತ ಪ್ರತಿ ಪರಿಶೀಲನೆ',
     socials: 'ನಮ್ಮನ್ನು ಅನುಸರಿಸಿ',
     newTab: '(ಹೊಸ ಟ್ಯಾಬ್‌ನಲ್ಲಿ ತೆರೆಯುತ್ತದೆ)',
     about: 'ಈ ತಾಣದ ಬಗ್ಗೆ',

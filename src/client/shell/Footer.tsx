@@ -56,6 +56,9 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
       </div>
       <div className={`flex flex-wrap gap-x-5 ${folded}`}>
         <Socials links={socials} />
+        <Link to="/check" className="inline-flex min-h-target items-center">
+          {interfaceWords.check}
+        </Link>
         {dump && (
           <Link to="/dump" className="inline-flex min-h-target items-center">
             {headings['/dump']}

@@ -1,6 +1,7 @@
 import type { ContributorRole } from '../../shared/accounts.ts';
 import type { Role } from '../../shared/compositions/access.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
 import type {
@@ -83,6 +84,7 @@ export interface Schema extends VisitTables {
   songbook_orders: SongbookOrders;
   set_lists: SetLists;
   set_readers: SetReaders;
+  printouts: Printouts;
   site_content: SiteContentRows;
   audit_log: AuditLog;
   rate_limits: RateLimits;
@@ -333,6 +335,20 @@ interface SetReaders {
   code: string;
   day: string;
   reader_hash: string;
+}
+
+/** The contents of printed books and lists of titles, by their codes; the sheet of one song is in its code (shared/printouts.ts). */
+interface Printouts {
+  code: string;
+  language: Language;
+  /** The printed parts, separated by spaces. */
+  parts: string;
+  /** Runs of song numbers with the number of their version: `1-78:1 79:3`. */
+  songs: string;
+  made_at: number;
+  /** The last time the content was printed and the last time somebody checked it, each to within a day. */
+  printed_at: number;
+  checked_at: number | null;
 }
 
 /**

@@ -106,6 +106,10 @@ export interface Limits {
   renewalByPerson: RateLimiter;
   /** Books and previews made for one address. */
   pdfsByAddress: RateLimiter;
+  /** Different books that one address prints in a day: each is a stored row (features/printouts). */
+  newPrintoutsByAddress: RateLimiter;
+  /** Codes of printouts that the site does not know, tried from one address. */
+  unknownCodesByAddress: RateLimiter;
   /** E-mails that one address causes in an hour: as many as a school class that signs up together needs. */
   emailsByAddress: RateLimiter;
   /** Of these, e-mails of one kind to one mailbox, so that one address cannot use up the mailbox's limit. */
@@ -205,6 +209,8 @@ export function createLimits({
     namesByPerson: together('namesByPerson', 10, hour),
     renewalByPerson: together('renewalByPerson', 60, hour),
     pdfsByAddress: own(60, minute),
+    newPrintoutsByAddress: together('newPrintoutsByAddress', 200, day),
+    unknownCodesByAddress: together('unknownCodesByAddress', 30, 10 * minute),
     emailsByAddress: together('emailsByAddress', 40, hour),
     emailsByAddressAndMailbox: together('emailsByAddressAndMailbox', 3, hour),
     emailsByKnownClient: together('emailsByKnownClient', 5, hour),

@@ -1,5 +1,5 @@
 /** The entry of the engine: code outside this folder imports only this module. */
-export type { Book, BookSong, Edition, Songbook, TitleList } from './book.ts';
+export type { Book, BookSong, CheckCode, Edition, Errata, Songbook, TitleList } from './book.ts';
 export type { Card } from './card.ts';
 export type { InspectionResult } from './inspect/inspect.ts';
 export { startInspection, type Inspection } from './inspect/inspection.ts';

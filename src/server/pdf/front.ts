@@ -1,15 +1,19 @@
 import { languageFacts } from '../../shared/languages.ts';
-import type { BookSong, Edition } from './book.ts';
+import type { BookSong, Songbook } from './book.ts';
+import { checkBlock } from './check-code.ts';
 import { dateOf } from './dates.ts';
 import type { Block, BlockGroup } from './flow.ts';
 import type { Typesetting } from './label.ts';
 import { breakLines, centredAt, endingAt, oneLine, stack } from './lines.ts';
-import type { Item, PdfPage } from './page.ts';
+import { moved, type Item, type PdfPage } from './page.ts';
 import { tambura } from './tambura.ts';
 import { bookWords } from '../../shared/edition/book-words.ts';
 
-/** The cover: composer, title, a drawing of a tambura, and the edition's revision and date. */
-export function coverPage(title: string, edition: Edition, typesetting: Typesetting): PdfPage {
+/** The cover: composer, title, a drawing of a tambura, the code that finds corrections, and the edition's revision and date. */
+export function coverPage(
+  { title, edition, check }: Pick<Songbook, 'title' | 'edition' | 'check'>,
+  typesetting: Typesetting,
+): PdfPage {
   const { language, measures } = typesetting;
   const { width, height, left, right, sizes } = measures;
   const words = bookWords[language];
@@ -57,13 +61,20 @@ export function coverPage(title: string, edition: Edition, typesetting: Typesett
     path: tambura.path,
   });
   const edited = `${words.revision} ${edition.revision} · ${dateOf(edition.at, language)}`;
-  items.push(
-    centredAt(
-      oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room),
-      centre,
-      height * 0.9,
-    ),
-  );
+  if (check) {
+    const block = checkBlock(check, { state: edited, size: 42, room }, typesetting);
+    items.push(
+      ...block.items.map((item) => moved(item, centre - block.width / 2, height * 0.9 - 24)),
+    );
+  } else {
+    items.push(
+      centredAt(
+        oneLine(edited, { size: sizes.quiet, ink: 'soft', lang }, room),
+        centre,
+        height * 0.9,
+      ),
+    );
+  }
   return { width, height, items };
 }
 

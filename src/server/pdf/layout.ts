@@ -1,12 +1,14 @@
 import { languageFacts } from '../../shared/languages.ts';
 import type { Book, BookSong, Songbook, TitleList } from './book.ts';
 import { dateOf } from './dates.ts';
+import { errataGroups } from './errata.ts';
 import { firstLineGroups, firstLineOf, songGroups } from './song.ts';
 import { startFlow, type Block, type BlockGroup } from './flow.ts';
 import { uncertainGroups } from './uncertain.ts';
+import { checkBlock } from './check-code.ts';
 import { contentsGroups, coverPage, partHead } from './front.ts';
 import type { Typesetting } from './label.ts';
-import { endingAt, oneLine, shortLine, breakLines, stack } from './lines.ts';
+import { breakLines, centredAt, endingAt, oneLine, shortLine, stack } from './lines.ts';
 import { measuresOf } from './measures.ts';
 import { moved, type PdfPage } from './page.ts';
 import { bookWords } from '../../shared/edition/book-words.ts';
@@ -34,9 +36,14 @@ export function layoutBook(book: Book, progress: ReportProgress = () => {}): Pag
     tamil,
     measures: measuresOf(book.paper, book.large),
   };
-  return book.kind === 'titles'
-    ? layoutTitles(book, typesetting)
-    : layoutSongbook(book, typesetting, progress);
+  if (book.kind === 'songbook') return layoutSongbook(book, typesetting, progress);
+  const { title, groups } =
+    book.kind === 'titles'
+      ? { title: bookWords[book.language].titles, groups: titleGroups(book, typesetting) }
+      : { title: bookWords[book.language].corrections, groups: errataGroups(book, typesetting) };
+  const pages = layoutGroups(partHead(title, typesetting), groups, typesetting);
+  drawFeet(pages, 1, book, typesetting, true);
+  return { pages, title, bookmarks: [], songPages: [], firstSongPage: 0 };
 }
 
 function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: ReportProgress): Pages {
@@ -46,7 +53,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
   const title = book.title || words.title;
   // A single song gets no cover and no contents, unless the book has a title of its own.
   const bound = songs.length > 1;
-  const cover = bound || book.title ? [coverPage(book.title, book.edition, typesetting)] : [];
+  const cover = bound || book.title ? [coverPage(book, typesetting)] : [];
   const contents = (pages: readonly number[]) =>
     layoutGroups(
       partHead(words.contents, typesetting),
@@ -73,7 +80,7 @@ function layoutSongbook(book: Songbook, typesetting: Typesetting, progress: Repo
     const page = laid.pages[head];
     if (song && page) drawHead(page, song, typesetting);
   });
-  drawFeet(inside, cover.length + 1, book, typesetting);
+  drawFeet(inside, cover.length + 1, book, typesetting, cover.length === 0);
   const marks = songs.map((song, at) => ({
     title: `${song.number}. ${song.title}`,
     page: songPages[at] ?? 0,
@@ -159,17 +166,6 @@ function layoutGroups(
   return flow.pages;
 }
 
-function layoutTitles(book: TitleList, typesetting: Typesetting): Pages {
-  const { titles } = bookWords[typesetting.language];
-  const pages = layoutGroups(
-    partHead(titles, typesetting),
-    titleGroups(book, typesetting),
-    typesetting,
-  );
-  drawFeet(pages, 1, book, typesetting);
-  return { pages, title: titles, bookmarks: [], songPages: [], firstSongPage: 0 };
-}
-
 /** The running head: number and title of the first song on the page. */
 function drawHead(
   page: PdfPage,
@@ -190,35 +186,40 @@ function drawHead(
   );
 }
 
-/** The footers: the edition's revision and date, and page numbers that count from `first`. */
+/**
+ * The footers: the edition's revision and date, the printout's code, and page numbers that count from `first`. Without a cover the first page
+ * has the QR code.
+ */
 function drawFeet(
   pages: readonly PdfPage[],
   first: number,
-  { edition }: Book,
-  { language, measures }: Typesetting,
+  { edition, check }: Book,
+  typesetting: Typesetting,
+  hasQrCode: boolean,
 ): void {
-  const { left, right, tail, sizes } = measures;
+  const { language, measures } = typesetting;
+  const { left, right, foot, height, tail, sizes } = measures;
   const { revision } = bookWords[language];
   const style = {
     size: sizes.small * 0.92,
     ink: 'soft',
     lang: languageFacts[language].prose,
   } as const;
-  const state = {
-    ...oneLine(`${revision} ${edition.revision} · ${dateOf(edition.at, language)}`, style).text,
-    x: left,
-    y: tail,
-  };
-  pages.forEach(({ items }, index) =>
-    items.push(
-      state,
-      endingAt(
-        oneLine(String(first + index), { ...style, size: sizes.quiet, ink: 'ink' }),
-        right,
-        tail,
-      ),
-    ),
-  );
+  const state = `${revision} ${edition.revision} · ${dateOf(edition.at, language)}`;
+  const plain = { ...oneLine(state, style).text, x: left, y: tail };
+  const code = check && centredAt(oneLine(check.code, style), (left + right) / 2, tail);
+  pages.forEach(({ items }, index) => {
+    const number = oneLine(String(first + index), { ...style, size: sizes.quiet, ink: 'ink' });
+    items.push(endingAt(number, right, tail));
+    if (check && hasQrCode && index === 0) {
+      const size = Math.min(height - foot - 20, 42);
+      const room = right - left - number.width - size / 4;
+      const block = checkBlock(check, { state, size, room }, typesetting);
+      items.push(...block.items.map((item) => moved(item, left, foot + 8)));
+    } else {
+      items.push(plain, ...(code ? [code] : []));
+    }
+  });
 }
 
 /** The titles of the edition, each with its second script beside it. */

@@ -33,7 +33,7 @@ export interface RuleItem {
   ink: Ink;
 }
 
-/** An SVG path of absolute M, L, C and Z commands. */
+/** An SVG path of absolute M, L, C and Z commands: strokes of `width`, or with `fill` areas without one. */
 export interface DrawingItem {
   kind: 'drawing';
   x: number;
@@ -42,6 +42,7 @@ export interface DrawingItem {
   width: number;
   ink: Ink;
   path: string;
+  fill?: true;
 }
 
 /** A link to the song with this index in the book. */

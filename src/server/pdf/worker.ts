@@ -91,6 +91,9 @@ function writeSvg(page: PdfPage, id: string, background = '#fff'): string {
         : '';
       return `<path d="M${short(item.x)} ${short(item.y)}L${short(item.toX)} ${short(item.toY)}" stroke="${inks[item.ink]}" stroke-width="${item.width}"${dots}/>`;
     }
+    if (item.kind === 'drawing' && item.fill) {
+      return `<path d="${item.path}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${short(item.scale)})" fill="${inks[item.ink]}"/>`;
+    }
     if (item.kind === 'drawing') {
       return `<path d="${item.path}" transform="translate(${short(item.x)} ${short(item.y)}) scale(${item.scale})" fill="none" stroke="${inks[item.ink]}" stroke-width="${short(item.width / item.scale)}" stroke-linecap="round" stroke-linejoin="round"/>`;
     }

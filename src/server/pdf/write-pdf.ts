@@ -163,13 +163,13 @@ function ruleCommands({ x, y, toX, toY, width, dots }: RuleItem, height: number)
   return dots ? `1 J [0 ${decimal(dots)}] 0 d ${line} 0 J [] 0 d` : line;
 }
 
-function drawingCommands({ x, y, scale, width, path }: DrawingItem, height: number): string {
+function drawingCommands({ x, y, scale, width, path, fill }: DrawingItem, height: number): string {
   const strokes = path.replace(
     /([MLCZ])([^MLCZ]*)/g,
     (_, command: string, numbers: string) =>
       `${numbers} ${command === 'Z' ? 'h' : command.toLowerCase()} `,
   );
-  return `q 1 J 1 j ${scale} 0 0 ${-scale} ${decimal(x)} ${decimal(height - y)} cm ${decimal(width / scale)} w ${strokes} S Q`;
+  return `q 1 J 1 j ${scale} 0 0 ${-scale} ${decimal(x)} ${decimal(height - y)} cm ${decimal(width / scale)} w ${strokes} ${fill ? 'f' : 'S'} Q`;
 }
 
 function annotation(

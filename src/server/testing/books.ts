@@ -43,6 +43,7 @@ export async function wholeEdition(): Promise<Record<Language, Songbook>> {
 export function songWith(differences: Partial<BookSong>): BookSong {
   return {
     number: 4,
+    version: 1,
     title: 'ಜಗದೋದ್ಧಾರನ',
     roman: 'Jagadoddharana',
     raga: 'Kapi',
@@ -65,6 +66,7 @@ export function bookWith(
     large: false,
     title: '',
     edition: { revision: 3, at: Date.UTC(2026, 10, 21) },
+    check: null,
     songs,
     ...differences,
   };

@@ -35,6 +35,7 @@ import { useWordFind } from './use-word-find.ts';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { trpc } from '../../trpc.tsx';
+import { SheetCode } from '../printouts/SheetCode.tsx';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import type { Neighbour } from '../../../shared/compositions/indexes.ts';
 
@@ -120,6 +121,7 @@ export function SongArticle({
           aria-busy={waiting && !stalled}
           data-size={size}
         >
+          {readable && <SheetCode song={song} label={words.corrections} />}
           <SongHead song={spelt} isCompact={editing.editorShown} />
           <SongTools
             page={page}

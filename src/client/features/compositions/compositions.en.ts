@@ -3,6 +3,7 @@ import { areaMessages } from '../../messages/language.ts';
 /** Messages of the song page: reading settings, search in the lyrics, characters. */
 export const compositionsMessages = {
   song: {
+    corrections: 'Corrections',
     none: 'No lyrics found!',
     noneText: 'There is no song with this number.',
     notChosen: 'No song has been chosen yet.',

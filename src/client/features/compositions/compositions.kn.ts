@@ -5,6 +5,7 @@ import { modeInKannada } from '../../../shared/compositions/kannada-modes.ts';
 /** Messages of the song page: reading settings, search in the lyrics, characters. */
 export const kannada: typeof English = {
   song: {
+    corrections: 'ತಿದ್ದುಪಡಿಗಳು',
     none: 'ಸಾಹಿತ್ಯ ಸಿಗಲಿಲ್ಲ!',
     noneText: 'ಈ ಸಂಖ್ಯೆಯ ಹಾಡು ಇಲ್ಲ.',
     notChosen: 'ಇನ್ನೂ ಯಾವ ಹಾಡನ್ನೂ ಆರಿಸಿಲ್ಲ.',

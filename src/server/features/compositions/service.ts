@@ -29,6 +29,7 @@ import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatus, listReferences } from '../edition/queries.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
+import { versionsOf } from '../history/versions.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
 import { allSongs, openSongs, readLikeSongs } from './song-indexes.ts';
 import { findNumber } from './title-index.ts';
@@ -86,6 +87,8 @@ export async function readSong(
   language: Language,
 ): Promise<Song | null> {
   const { db, responseCache } = reader;
+  // Read before the text, since a printed page must not name a version that is newer than its words.
+  const version = (await versionsOf(reader, number)).length;
   const published = await responseCache.cacheRow(`song ${number} ${language}`, () =>
     findSong(db, { number, language }),
   );
@@ -113,6 +116,7 @@ export async function readSong(
     wanted: row.lyrics === '',
     previous,
     next,
+    version,
     revision: row.revision_id,
     level,
     lookAgain: row.look_again === 1,

@@ -16,7 +16,7 @@ import type { Site } from '../../site.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
-import { findEditionState } from '../songbooks/queries.ts';
+import { findEditionState } from '../printouts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import type { ExportedFile } from './exporter.ts';
 import { gatherSongs } from './gather.ts';

@@ -192,36 +192,41 @@ export type RevisionTexts = Pick<
   'title' | 'lyrics' | 'meaning' | 'sanskrit' | 'notation'
 > & { apparatus: string };
 
-/** The revisions of a song that the seed, an import or a conversion published, oldest first. */
-export function listProgramRevisions(db: Db, number: number) {
-  return db
-    .selectFrom('revisions')
-    .where('number', '=', number)
-    .where('reason', 'in', ['seed', 'import', 'conversion'])
-    .orderBy('created_at')
-    .select(['id', 'language', 'created_at', 'reason'])
-    .execute();
+/** The revisions of songs that the seed, an import or a conversion published, oldest first. */
+export function listProgramRevisions(db: Db, numbers: number[]) {
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('revisions')
+      .where('number', 'in', chunk)
+      .where('reason', 'in', ['seed', 'import', 'conversion'])
+      .orderBy('created_at')
+      .select(['id', 'number', 'language', 'created_at', 'reason'])
+      .execute(),
+  );
 }
 
-/** The entries by which people published a text of a song, oldest first. */
-export function listPublicationsByPeople(db: Db, number: number) {
-  return db
-    .selectFrom('history')
-    .innerJoin('users', 'users.id', 'history.user_id')
-    .where('history.number', '=', number)
-    .where('history.kind', 'in', publicationKinds)
-    .orderBy('history.position')
-    .select([
-      'history.at',
-      'history.language',
-      'history.revision_id',
-      'history.reason',
-      'users.display_name as by',
-    ])
-    .select((where) =>
-      where.ref('history.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'),
-    )
-    .execute();
+/** The entries by which people published texts of songs, those of a song oldest first. */
+export function listPublicationsByPeople(db: Db, numbers: number[]) {
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('history')
+      .innerJoin('users', 'users.id', 'history.user_id')
+      .where('history.number', 'in', chunk)
+      .where('history.kind', 'in', publicationKinds)
+      .orderBy('history.position')
+      .select([
+        'history.number',
+        'history.at',
+        'history.language',
+        'history.revision_id',
+        'history.reason',
+        'users.display_name as by',
+      ])
+      .select((where) =>
+        where.ref('history.kind').$castTo<(typeof publicationKinds)[number]>().as('kind'),
+      )
+      .execute(),
+  );
 }
 
 export function findRevisions(db: Db, ids: string[]) {

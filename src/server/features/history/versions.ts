@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 /** A state of a song that was published: what made it so, and the revision that each language had then. */
-interface Version {
+export interface Version {
   /** Epoch milliseconds. */
   at: number;
   publications: Publication[];
@@ -30,13 +30,32 @@ interface Version {
 /** A version by its number from 1, the version of the end of a day (YYYY-MM-DD, Indian time), or the newest. */
 export type VersionChoice = number | string | null;
 
-/**
- * Every published version of a song, oldest first. Whatever was published at one moment in any language is one version. A conversion by new
- * rules is none: it changes how the newest version is written, and no word.
- */
+/** Every published version of a song, oldest first. */
 export async function listVersions(db: Db, number: number): Promise<Version[]> {
-  const publications = await listPublicationsByPeople(db, number);
-  const revisions = await listProgramRevisions(db, number);
+  return (await listVersionsOf(db, [number])).get(number) ?? [];
+}
+
+/** The versions of many songs by their numbers. */
+export async function listVersionsOf(db: Db, numbers: number[]): Promise<Map<number, Version[]>> {
+  const byNumber = ({ number }: { number: number }) => number;
+  const publications = Map.groupBy(await listPublicationsByPeople(db, numbers), byNumber);
+  const revisions = Map.groupBy(await listProgramRevisions(db, numbers), byNumber);
+  return new Map(
+    numbers.map((number) => [
+      number,
+      versionsFrom(publications.get(number) ?? [], revisions.get(number) ?? []),
+    ]),
+  );
+}
+
+/**
+ * Whatever was published at one moment in any language is one version. A conversion by new rules is none: it changes how the newest version
+ * is written, and no word.
+ */
+function versionsFrom(
+  publications: Awaited<ReturnType<typeof listPublicationsByPeople>>,
+  revisions: Awaited<ReturnType<typeof listProgramRevisions>>,
+): Version[] {
   const events = [
     ...revisions.map(({ id, language, created_at: at, reason }) => {
       const imported =
@@ -108,7 +127,7 @@ function publicationsOf(events: readonly PublicationEvent[]): Publication[] {
 type Texts = SongVersion['after'];
 
 /** The texts of a version in a language: its own, or converted from the Kannada of that version. */
-async function textsOf(
+export async function textsOf(
   db: Db,
   number: number,
   { revisions }: Version,
@@ -144,7 +163,8 @@ async function textsOf(
   };
 }
 
-const versionsOf = (
+/** As `listVersions`, cached until something is published. */
+export const versionsOf = (
   { db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>,
   number: number,
 ) => responseCache.cacheRow(`versions ${number}`, () => listVersions(db, number));

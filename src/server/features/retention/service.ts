@@ -10,6 +10,11 @@ import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { indianDay } from '../../../shared/visits.ts';
+import {
+  countPrintouts,
+  deleteFirstPrintouts,
+  deletePrintoutsUnusedSince,
+} from '../printouts/queries.ts';
 import { deleteExcessOrders, deleteOrdersBefore, orderLifetime } from '../songbooks/queries.ts';
 import { monthsBefore, deleteOldVisits, deleteExcessVisits, maxVisits } from '../visits/cleanup.ts';
 import { deleteReaderMarks, countVisits } from '../visits/queries.ts';
@@ -31,6 +36,10 @@ const maxDoneEmails = 20_000;
 /** How long an e-mail stays in the table, and in the outbox. */
 const emailLifetime = 30 * day;
 
+/** Books and lists whose codes can be checked, and how long after their last printing or check: they are used for years. */
+const maxPrintouts = 100_000;
+const printoutLifetime = 10 * 365 * day;
+
 type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
 
 /** Deletes what is too old, unless the clock is not trusted (disk/clock-guard.ts). */
@@ -48,6 +57,8 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'addresses and readers of set lists': ({ db }, now) =>
     forgetSetAddresses(db, now, indianDay(now)),
   'orders of songbooks': ({ db }, now) => deleteOrdersBefore(db, now - orderLifetime),
+  printouts: ({ db }, now) =>
+    repeatWhileDeleting(() => deletePrintoutsUnusedSince(db, now - printoutLifetime, batch)),
   'e-mails': ({ db }, now) =>
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
   'e-mails of the outbox': ({ env }, now) =>
@@ -58,6 +69,12 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
 const byNumber: typeof byAge = {
   visits: ({ db }, now) => deleteExcessVisits(db, now),
   'orders of songbooks': ({ db }) => deleteExcessOrders(db),
+  printouts: ({ db }) =>
+    deleteExcess(db, {
+      max: maxPrintouts,
+      count: countPrintouts,
+      deleteFirst: deleteFirstPrintouts,
+    }),
   'e-mails': ({ db }) => deleteExcessEmails(db),
   'e-mails of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
 };

@@ -49,7 +49,7 @@ type Published = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 export function publish(
   site: Publishing,
   actor: Actor,
-  { id, revision, override }: z.output<typeof publishInput>,
+  { id, revision, reason = '', override }: z.output<typeof publishInput>,
   now: number,
 ): Promise<Candidate> {
   return publishEdition(site, async (trx) => {
@@ -90,7 +90,7 @@ export function publish(
       await insertHistoryEntry(trx, { ...act, kind: 'overridden', reason: overridden });
       await recordAct(trx, actor, { ...auditEntry, kind: 'song overridden', reason: overridden });
     }
-    await insertHistoryEntry(trx, { ...act, kind: 'published', reason: '' });
+    await insertHistoryEntry(trx, { ...act, kind: 'published', reason });
     await recordAct(trx, actor, { ...auditEntry, kind: 'song published' });
     const detail = await findFullCandidate(trx, id);
     if (!detail) throw notFound('There is no such correction.');

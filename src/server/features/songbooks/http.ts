@@ -12,7 +12,7 @@ import { isOnPostgres } from '../../db/engine.ts';
 import { matchesEtag } from '../../http/cached-responses.ts';
 import { sendJsonLines } from '../../http/json-lines.ts';
 import { count } from '../../http/limits.ts';
-import type { Book, Songbook, PrintResult, OutputFile } from '../../pdf/entry.ts';
+import type { OutputFile, PrintResult, Songbook, TitleList } from '../../pdf/entry.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
 import type { QueueSlot } from '../../jobs/entry.ts';
 import type { Context, ReaderContext } from '../../site.ts';
@@ -24,6 +24,7 @@ import {
   songCard,
   titleList,
   wholeBook,
+  withCode,
 } from './service.ts';
 
 /** The PDFs of the site (the three documented ones, a reader's songbook and its preview), and the sharing pictures of songs. */
@@ -61,7 +62,10 @@ export const songbookRoutes: PlainRoute[] = [
       sendJsonLines(
         call.request,
         call.reply,
-        progressLines(call, await chosenBook(call.ctx, call.input)),
+        progressLines(
+          call,
+          await withCode(call.ctx, await chosenBook(call.ctx, call.input), call.input),
+        ),
       ),
   }),
   plainRoute({
@@ -74,7 +78,12 @@ export const songbookRoutes: PlainRoute[] = [
     limit: 'pdfsByAddress',
     input: songbookInput,
     handle: async ({ ctx, input, slot, reply }) =>
-      reply.send({ pages: await ctx.pdfJobs.preview(await chosenBook(ctx, input), slot) }),
+      reply.send({
+        pages: await ctx.pdfJobs.preview(
+          await withCode(ctx, await chosenBook(ctx, input), input, false),
+          slot,
+        ),
+      }),
   }),
   plainRoute({
     method: 'GET',
@@ -124,7 +133,7 @@ export const songbookRoutes: PlainRoute[] = [
 function documented(
   path: string,
   name: string,
-  bookFor: (reader: ReaderContext, choice: SongbookChoice) => Promise<Book>,
+  bookFor: (reader: ReaderContext, choice: SongbookChoice) => Promise<Songbook | TitleList>,
   purpose: string,
 ): PlainRoute {
   return plainRoute({
@@ -137,12 +146,11 @@ function documented(
     limit: 'pdfsByAddress',
     cache: 'edition',
     input: documentedBookInput,
-    handle: async ({ ctx, input, slot, request, reply }) =>
-      sendMade(
-        request,
-        asBook(reply, name),
-        await ctx.pdfJobs.print(await bookFor(ctx, songbookInput.parse(input)), slot),
-      ),
+    handle: async ({ ctx, input, slot, request, reply }) => {
+      const choice = songbookInput.parse(input);
+      const book = await withCode(ctx, await bookFor(ctx, choice), choice);
+      return sendMade(request, asBook(reply, name), await ctx.pdfJobs.print(book, slot));
+    },
   });
 }
 
@@ -164,7 +172,8 @@ function sendMade(request: FastifyRequest, reply: FastifyReply, made: PrintResul
 /** For a book that another process of the site made, or that is no longer in the cache. @throws 404, 429, 503 */
 async function printAgain(ctx: Context, key: string, slot: QueueSlot): Promise<PrintResult> {
   await count(ctx.limits.pdfsByAddress, slot.client);
-  return ctx.pdfJobs.print(await orderedBook(ctx, key), slot);
+  const { book, choice } = await orderedBook(ctx, key);
+  return ctx.pdfJobs.print(await withCode(ctx, book, choice), slot);
 }
 
 /** Sends a line with the progress whenever the client is ready for one, then the book's address. */

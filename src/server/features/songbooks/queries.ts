@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -36,7 +35,7 @@ export function listBookRows(db: Db, language: Language) {
     .execute();
 }
 
-export type BookRow = Awaited<ReturnType<typeof listBookRows>>[number];
+export type BookRow = Awaited<ReturnType<typeof listBookRows>>[number] & { version: number };
 
 /** Numbered titles in a language, with the Kannada and the plain Latin one. */
 export function listTitleRows(db: Db, language: Language) {
@@ -50,24 +49,6 @@ export function listTitleRows(db: Db, language: Language) {
     .orderBy('texts.number')
     .select(['texts.number', 'texts.title', 'compositions.roman', 'kannada.title as kannada'])
     .execute();
-}
-
-/** How often a text was published, and when the edition changed last; epoch milliseconds. */
-export async function findEditionState(db: Db): Promise<{ publications: number; at: number }> {
-  const acts = await db
-    .selectFrom('history')
-    .where('kind', 'in', ['published', 'restored'])
-    .select([sql<number>`count(*)`.as('publications'), sql<number | null>`max(at)`.as('at')])
-    .executeTakeFirst();
-  const texts = await db
-    .selectFrom('texts')
-    .innerJoin('revisions', 'revisions.id', 'texts.revision_id')
-    .select(sql<number | null>`max(revisions.created_at)`.as('at'))
-    .executeTakeFirst();
-  return {
-    publications: Number(acts?.publications ?? 0),
-    at: Math.max(Number(acts?.at ?? 0), Number(texts?.at ?? 0)),
-  };
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,21 +3,22 @@ import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
+import { checkPath, printCode, printedParts } from '../../../shared/printouts.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { shownMeaning } from '../../../shared/meaning.ts';
 import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../errors.ts';
-import type { Card, BookSong, Edition, Songbook, TitleList } from '../../pdf/entry.ts';
-import type { ReaderContext } from '../../site.ts';
+import type { Card, BookSong, Songbook, TitleList } from '../../pdf/entry.ts';
+import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
 import {
-  findEditionState,
-  findOrder,
-  listBookRows,
-  listTitleRows,
-  putOrder,
-  type BookRow,
-} from './queries.ts';
+  codeOfPrintout,
+  editionOf,
+  newestVersions,
+  type PrintContent,
+  type Printing,
+} from '../printouts/service.ts';
+import { findOrder, listBookRows, listTitleRows, putOrder, type BookRow } from './queries.ts';
 
 /** The site as a book is read from it, once it is known who may read its songs. */
 type Reader = Omit<ReaderContext, 'actor'>;
@@ -35,6 +36,31 @@ export async function chosenBook(reader: ReaderContext, choice: SongbookChoice):
   return bookOf(reader, chosen, choice);
 }
 
+/**
+ * A book with its code. The code of a book that is only previewed is not stored.
+ * @throws 429 where this address has printed too many different books
+ */
+export async function withCode<Printed extends Songbook | TitleList>(
+  ctx: Printing & Pick<Site, 'origin'>,
+  book: Printed,
+  choice: Pick<SongbookChoice, 'meaning' | 'notation'>,
+  isPrinted = true,
+): Promise<Printed> {
+  const content: PrintContent =
+    book.kind === 'titles'
+      ? { language: book.language, parts: ['titles'], songs: book.titles }
+      : {
+          language: book.language,
+          parts: printedParts.filter(
+            (part) => part === 'lyrics' || (part !== 'titles' && choice[part]),
+          ),
+          songs: book.songs,
+        };
+  const code = await codeOfPrintout(ctx, content, isPrinted);
+  if (code === null) return book;
+  return { ...book, check: { code: printCode(code), address: ctx.origin + checkPath(code) } };
+}
+
 /** Stores the order of a book, so that every process of the site can make it again for a client that knows its name. */
 export async function rememberOrder(
   { db, now }: Pick<ReaderContext, 'db' | 'now'>,
@@ -48,7 +74,10 @@ export async function rememberOrder(
 }
 
 /** A book that was ordered under this name, of the songs as they are published now. @throws 404 when it was not, or too long ago, 413 */
-export async function orderedBook(reader: Reader, key: string): Promise<Songbook> {
+export async function orderedBook(
+  reader: Reader,
+  key: string,
+): Promise<{ book: Songbook; choice: SongbookChoice }> {
   const order = await findOrder(reader.db, key);
   if (!order) throw notFound(noLongerStored);
   const choice = orderSchema.parse(JSON.parse(order.choice));
@@ -56,7 +85,7 @@ export async function orderedBook(reader: Reader, key: string): Promise<Songbook
   const rows = choice.songs
     .flatMap((number) => byNumber.get(number) ?? [])
     .filter(({ lyrics }) => lyrics !== '');
-  return bookOf(reader, rows, choice);
+  return { book: await bookOf(reader, rows, choice), choice };
 }
 
 /** A book of all songs may name more of them than somebody can choose. */
@@ -83,6 +112,7 @@ async function bookOf(
     title,
     tamil,
     edition: await editionOf(reader),
+    check: null,
     songs: printed,
   };
 }
@@ -119,11 +149,12 @@ export async function titleList(
 ): Promise<TitleList> {
   const { db, responseCache } = reader;
   const rows = await responseCache.derive(`titles to print ${language}`, () =>
-    listTitleRows(db, language),
+    withVersions(reader, () => listTitleRows(db, language)),
   );
   const english = language === 'English';
-  const titles = rows.map(({ number, title, roman, kannada }) => ({
+  const titles = rows.map(({ number, version, title, roman, kannada }) => ({
     number,
+    version,
     title,
     beside: english ? kannada : roman,
   }));
@@ -133,6 +164,7 @@ export async function titleList(
     paper,
     large,
     edition: await editionOf(reader),
+    check: null,
     titles,
     besideLang: english ? 'kn' : 'kn-Latn',
   };
@@ -206,11 +238,12 @@ function songOf(
   language: Language,
   parts: { meaning: boolean; notation: boolean },
 ): BookSong {
-  const { number, title, roman, raga, tala, sanskrit, notation } = row;
+  const { number, version, title, roman, raga, tala, sanskrit, notation } = row;
   const lyrics =
     (language === 'Hindi' || language === 'Sanskrit') && sanskrit ? sanskrit : row.lyrics;
   return {
     number,
+    version,
     title,
     roman,
     raga,
@@ -225,13 +258,21 @@ function accessOf({ env, actor, now }: ReaderContext, { number }: BookRow): Read
   return accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
 }
 
-function rowsOf({ db, responseCache }: Reader, language: Language): Promise<BookRow[]> {
-  return responseCache.derive(`songs to print ${language}`, () => listBookRows(db, language));
+function rowsOf(reader: Reader, language: Language): Promise<BookRow[]> {
+  const { db, responseCache } = reader;
+  return responseCache.derive(`songs to print ${language}`, () =>
+    withVersions(reader, () => listBookRows(db, language)),
+  );
 }
 
-async function editionOf({ db, responseCache }: Reader): Promise<Edition> {
-  const { publications, at } = await responseCache.derive('state of the edition', () =>
-    findEditionState(db),
-  );
-  return { revision: publications + 1, at };
+/**
+ * Adds the number of the newest version. It is read before the rows, since a book must not name a version that is newer than its text: a check
+ * would find nothing changed.
+ */
+async function withVersions<Row extends { number: number }>(
+  reader: Reader,
+  read: () => Promise<Row[]>,
+): Promise<(Row & { version: number })[]> {
+  const versions = await newestVersions(reader);
+  return (await read()).map((row) => ({ ...row, version: versions.get(row.number) ?? 0 }));
 }
