@@ -1,14 +1,6 @@
 import { useEffect } from 'react';
-import { createStore, createStoredValue } from './store.ts';
-
-/** Whether this device keeps its screen on while a song is presented or heard. */
-const isWanted = createStoredValue('keep-awake', (raw) => raw !== 'off', true);
-
-export const useKeepAwake = isWanted.useValue;
-
-export function setKeepAwake(on: boolean): void {
-  isWanted.store(on ? null : 'off');
-}
+import { useKeepAwake } from './keep-awake.ts';
+import { createStore } from './store.ts';
 
 /** `refused`: the browser said no, for instance to save the battery. */
 const lockState = createStore<'released' | 'held' | 'refused'>('released');

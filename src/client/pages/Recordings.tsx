@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import '../styles/reading.css';
 import { albumTexts, recordingAddress, type RecordingAlbum } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
+import { useWakeLock } from '../lib/wake-lock.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -91,6 +92,7 @@ function Album({ album }: { album: RecordingAlbum }) {
   );
   const playing = useSyncExternalStore(player.subscribe, player.state);
   const { current } = playing;
+  useWakeLock(playing.sound === 'playing');
   useEffect(() => player.close, [player]);
   useMediaSession(player, playing, {
     title: texts.titles[current ?? 0] ?? '',

@@ -1,17 +1,8 @@
-import { useRef, useEffect, type RefObject, useId, type ReactNode } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import {
-  songAddress,
-  type ReadingChoice,
-  type SongPageName,
-  defaultStep,
-  defaultView,
-  readingViews,
-  steps,
-  type Step,
-} from '../edition/song-address.ts';
-import { MoreIcon } from '../../ui/icons.tsx';
+import { songAddress, type ReadingChoice, type SongPageName } from '../edition/song-address.ts';
+import { MoreIcon, PathIcon } from '../../ui/icons.tsx';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongToolsMessages } from './song-tools.en.ts';
@@ -21,11 +12,7 @@ import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { lyricsSource } from './speech-sources.ts';
 import { aboutId } from './SongHead.tsx';
-import { languageFacts, languages } from '../../../shared/languages.ts';
-import { TamilSpellingChoice } from '../edition/TamilSpellingChoice.tsx';
-import { afterPaint } from '../../lib/after-paint.ts';
-import { LetterHelp } from '../diacritics/LetterHelp.tsx';
-import { changeReadingSettings, useReadingSettings } from './reading-settings.ts';
+import { ReadingPanel } from './ReadingPanel.tsx';
 
 interface Props {
   page: SongPageName;
@@ -57,7 +44,7 @@ export function SongTools({
   onMessage,
 }: Props) {
   const { song: words } = useCompositionsMessages();
-  const { find } = useSongToolsMessages();
+  const { find, present } = useSongToolsMessages();
   const { number, lyrics } = song;
   const bar = useRef<HTMLDivElement>(null);
   useReturningBar(bar);
@@ -75,6 +62,22 @@ export function SongTools({
       {readable && (
         <>
           {lyrics.length > 0 && <SpeakerButton source={lyricsSource(song)} />}
+          <Link
+            className="icon-button needs-script text-accent"
+            href={presentedAddress('large', song)}
+            aria-label={present.large}
+            title={present.large}
+          >
+            <PathIcon path="M2.500 19l6-14 6 14M4.700 14h7.600M19 13V5M15.800 8.200L19 5l3.200 3.200" />
+          </Link>
+          <Link
+            className="icon-button needs-script text-accent max-sm:hidden"
+            href={presentedAddress('present', song)}
+            aria-label={present.wall}
+            title={present.wall}
+          >
+            <PathIcon path="M3.500 4.500h17v11.500h-17zM12 16v4M8 20h8" />
+          </Link>
           <ReadingPanel page={page} number={number} reading={reading} />
           <ToolPanel button={<MoreIcon />} label={words.more}>
             <div className="sheet absolute end-0 top-full z-(--z-menu) grid w-max min-w-56 py-2 [&_.button]:menu-row">
@@ -106,6 +109,12 @@ export function SongTools({
               >
                 {words.print}
               </button>
+              <Link
+                className="button button-quiet needs-script sm:hidden!"
+                href={presentedAddress('present', song)}
+              >
+                {present.wall}
+              </Link>
               <SaveSongButton song={song} onMessage={onMessage} />
               <AddToSongbook key={number} number={number} language={reading.language} />
             </div>
@@ -115,6 +124,10 @@ export function SongTools({
     </div>
   );
 }
+
+/** The address of a song on a whole screen (pages/Present.tsx). It names the language always, since the device may have chosen another script. */
+const presentedAddress = (page: 'present' | 'large', { number, language }: Song) =>
+  `/songs/${number}/${page}?lang=${language}`;
 
 /** Smaller movements of a finger are not scrolling. */
 const slackPx = 6;
@@ -143,138 +156,4 @@ function useReturningBar(bar: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusin', stay);
     };
   }, [bar]);
-}
-
-interface ReadingPanelProps {
-  page: SongPageName;
-  number: number;
-  reading: ReadingChoice;
-}
-
-const letter = 'min-w-target justify-center font-song leading-none';
-const letterSizes: Record<Step, string> = {
-  1: 'text-[0.875rem]',
-  2: 'text-[1rem]',
-  3: 'text-[1.15rem]',
-  4: 'text-[1.35rem]',
-  5: 'text-[1.6rem]',
-};
-
-/** The reading settings. Every choice is a link, so that it works without scripts and can be shared. */
-function ReadingPanel({ page, number, reading }: ReadingPanelProps) {
-  const { reading: words } = useSongToolsMessages();
-  const remembered = useReadingSettings();
-  const view = reading.view ?? remembered.view ?? defaultView;
-
-  const choice = (
-    key: string,
-    chosen: boolean,
-    change: Partial<ReadingChoice>,
-    content: ReactNode,
-    rest: { lang?: string; 'aria-label'?: string; className?: string } = {},
-  ) => (
-    <Link
-      key={key}
-      href={songAddress(page, number, { ...reading, ...change })}
-      replace
-      aria-current={chosen ? 'true' : undefined}
-      onClick={() => {
-        const { view: shown, size, meaning } = change;
-        const settings = {
-          ...(shown && { view: shown }),
-          ...(size && { size }),
-          ...(meaning && { meaning }),
-        };
-        if (shown || size || meaning) afterPaint(() => changeReadingSettings(settings));
-      }}
-      {...rest}
-    >
-      {content}
-    </Link>
-  );
-  const sizes = (name: 'size' | 'meaning') => {
-    const now = reading[name] ?? remembered[name] ?? defaultStep;
-    return steps.map((step) =>
-      choice(String(step), step === now, { [name]: step }, 'A', {
-        'aria-label': words.step(step, steps.length),
-        className: `${letter} ${letterSizes[step]}`,
-      }),
-    );
-  };
-
-  return (
-    <ToolPanel
-      className="reading"
-      onOpen={showWords}
-      label={words.open}
-      button={<ReadingSign text={words.open} />}
-    >
-      <div className="sheet reading-panel absolute end-0 top-full z-(--z-menu) grid w-[27rem] gap-3 p-4 max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[60vh] max-sm:w-auto max-sm:overflow-y-auto">
-        <Choices label={words.view}>
-          {readingViews.map((one) => choice(one, one === view, { view: one }, words.views[one]))}
-        </Choices>
-        <Choices label={words.size}>{sizes('size')}</Choices>
-        {view !== 'words' && <Choices label={words.meaningSize}>{sizes('meaning')}</Choices>}
-        <Choices label={words.beside}>
-          {choice('none', reading.beside === null, { beside: null }, words.besideNone)}
-          {languages
-            .filter((language) => language !== reading.language)
-            .map((language) =>
-              choice(
-                language,
-                language === reading.beside,
-                { beside: language },
-                languageFacts[language].own,
-                {
-                  lang: languageFacts[language].prose,
-                  className: 'font-names',
-                },
-              ),
-            )}
-        </Choices>
-        {(reading.language === 'Tamil' || reading.beside === 'Tamil') && <TamilSpellingChoice />}
-        <label className="needs-script flex min-h-target items-center gap-2.5 border-t border-rule pt-2">
-          <input
-            type="checkbox"
-            checked={remembered.numbers}
-            onChange={(event) => changeReadingSettings({ numbers: event.target.checked })}
-          />
-          {words.numbers}
-        </label>
-        <div className="-ms-2.5 -mt-2 -mb-1 flex flex-wrap">
-          <LetterHelp />
-        </div>
-      </div>
-    </ToolPanel>
-  );
-}
-
-function ReadingSign({ text }: { text: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="font-song text-lg/none">
-        Aa
-      </span>
-      <span className="sr-only">{text}</span>
-    </>
-  );
-}
-
-function Choices({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} className="hint">
-        {label}
-      </p>
-      <div className="names -ms-2.5">{children}</div>
-    </div>
-  );
-}
-
-/** On a phone the panel covers the lower edge, so the words are scrolled into view above it. */
-function showWords(panel: HTMLDetailsElement): void {
-  const sheet = panel.querySelector('.reading-panel');
-  if (sheet && getComputedStyle(sheet).position === 'fixed')
-    document.querySelector('.lyrics')?.scrollIntoView({ block: 'start' });
 }

@@ -29,6 +29,11 @@ export const songToolsMessages = {
     step: (step: number, of: number) => `${step} of ${of}`,
     lines: 'Show line links',
     numbers: 'Show line numbers',
+    keepAwake: 'Keep the screen on while listening',
+  },
+  present: {
+    large: 'Large letters',
+    wall: 'Show on a big screen',
   },
   find: {
     label: 'Find a word in the lyrics',

@@ -25,6 +25,11 @@ export const kannada: typeof English = {
     step: (step: number, of: number) => `${of} ರಲ್ಲಿ ${step}`,
     lines: 'ಸಾಲುಗಳ ಕೊಂಡಿಗಳನ್ನು ತೋರಿಸಿ',
     numbers: 'ಸಾಲುಗಳ ಸಂಖ್ಯೆಯನ್ನು ತೋರಿಸಿ',
+    keepAwake: 'ಕೇಳುವಾಗ ಪರದೆ ಆರದಂತೆ ಇಡಿ',
+  },
+  present: {
+    large: 'ದೊಡ್ಡ ಅಕ್ಷರಗಳು',
+    wall: 'ದೊಡ್ಡ ಪರದೆಯ ಮೇಲೆ ತೋರಿಸಿ',
   },
   find: {
     label: 'ಸಾಹಿತ್ಯದಲ್ಲಿ ಪದವನ್ನು ಹುಡುಕಿ',

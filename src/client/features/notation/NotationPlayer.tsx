@@ -11,6 +11,7 @@ import {
   tempos,
   type NotationSettings,
 } from './settings.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useNotationPlayer, type AvartaRange } from './use-notation-player.ts';
 import { printedSwara } from '../../../shared/notation/lay-out.ts';
 import { shrutis, speeds } from '../../../shared/notation/timeline.ts';
@@ -35,6 +36,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
     settings,
     onEnded,
   );
+  useWakeLock(state === 'playing');
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
   const [choosing, setChoosing] = useState(false);

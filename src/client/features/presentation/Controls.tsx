@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { languageFacts, languages, type Language } from '../../../shared/languages.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { hasWakeLock, setKeepAwake, useKeepAwake, useWakeLockState } from '../../lib/wake-lock.ts';
+import { setKeepAwake, useKeepAwake } from '../../lib/keep-awake.ts';
+import { hasWakeLock, useWakeLockState } from '../../lib/wake-lock.ts';
 import { CloseIcon, PathIcon } from '../../ui/icons.tsx';
 import { SettingsIcon } from '../../ui/player-icons.tsx';
 import { ToolPanel } from '../../ui/ToolPanel.tsx';
@@ -45,7 +46,8 @@ export function Controls({ moves, stanzas, current, settings, onFullscreen, onCl
                   <button
                     key={number}
                     type="button"
-                    className="icon-button text-lg uppercase aria-[current]:bg-accent aria-[current]:text-on-accent"
+                    ref={current?.number === number ? scrollIntoRow : undefined}
+                    className="icon-button text-[max(1.25rem,2.6vh)] uppercase aria-[current]:bg-accent aria-[current]:text-on-accent"
                     aria-label={controls.stanza(name.text)}
                     title={name.text}
                     aria-current={current?.number === number ? 'true' : undefined}
@@ -72,6 +74,11 @@ export function Controls({ moves, stanzas, current, settings, onFullscreen, onCl
       </IconButton>
     </nav>
   );
+}
+
+/** A long song has more stanzas than a phone shows. */
+function scrollIntoRow(button: HTMLElement | null): void {
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 interface IconButtonProps {

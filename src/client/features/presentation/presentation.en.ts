@@ -50,10 +50,6 @@ export const presentationMessages = {
     unsupported: 'This browser cannot keep the screen on.',
     keys: 'Keys: → next, ← back, P pallavi, 1–9 stanza, Home and End, F full screen, . blank screen, Esc close.',
   },
-  tools: {
-    large: 'Large letters',
-    present: 'Present on a screen',
-  },
 };
 
 export const usePresentationMessages = areaMessages('presentation', presentationMessages);

@@ -16,7 +16,7 @@ export const kannada: typeof English = {
     back: 'ಹಿಂದೆ',
     next: 'ಮುಂದೆ',
     again: 'ಮೊದಲಿನಿಂದ',
-    stanza: (name) => `${name}ಕ್ಕೆ ಹೋಗಿ`,
+    stanza: (name) => `ಇಲ್ಲಿಗೆ ಹೋಗಿ: ${name}`,
     settings: 'ಪ್ರದರ್ಶನದ ಹೊಂದಿಕೆ',
     fullscreen: 'ಪೂರ್ಣ ಪರದೆ',
     close: 'ಮುಚ್ಚಿ',
@@ -40,9 +40,5 @@ export const kannada: typeof English = {
     refused: 'ಬ್ರೌಸರ್ ಈಗ ಪರದೆಯನ್ನು ಬೆಳಗಿಸಿ ಇಡುತ್ತಿಲ್ಲ; ಬಹುಶಃ ಬ್ಯಾಟರಿ ಉಳಿಸಲು.',
     unsupported: 'ಈ ಬ್ರೌಸರ್‌ಗೆ ಪರದೆಯನ್ನು ಬೆಳಗಿಸಿ ಇಡಲು ಆಗುವುದಿಲ್ಲ.',
     keys: 'ಕೀಲಿಗಳು: → ಮುಂದೆ, ← ಹಿಂದೆ, P ಪಲ್ಲವಿ, 1–9 ನುಡಿ, Home ಮತ್ತು End, F ಪೂರ್ಣ ಪರದೆ, . ಖಾಲಿ ಪರದೆ, Esc ಮುಚ್ಚಿ.',
-  },
-  tools: {
-    large: 'ದೊಡ್ಡ ಅಕ್ಷರಗಳು',
-    present: 'ಪರದೆಯ ಮೇಲೆ ತೋರಿಸಿ',
   },
 };

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import '../../styles/reading.css';
 import '../../styles/song.css';
 import { failureMessage } from '../../lib/failure-message.ts';
+import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useSiteName } from '../site-content/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { usePlayerMessages } from './player.en.ts';
@@ -41,6 +42,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
   useSystemPlayer({ title: source?.title ?? '', artist, album: messages.parts[part] }, now, rate);
 
   const sounds = state !== 'paused';
+  useWakeLock(sounds);
   return (
     // Part of the flow, so that it never hides the last line.
     <section
