@@ -6,12 +6,16 @@ import { expect, test } from 'vitest';
  * journeys also check every page with axe in the light theme, and some in the dark one.
  */
 const sheet = readFileSync('src/client/styles/tokens.css', 'utf8');
-const named = Array.from(
-  sheet.matchAll(/--color-([\w-]+): light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)/g),
-  ([, ...values]) => values,
-);
-const light = Object.fromEntries(named.map(([name = '', value = '']) => [name, value]));
-const dark = Object.fromEntries(named.map(([name = '', , value = '']) => [name, value]));
+/** The colours of a sheet in the light and in the dark theme. */
+function coloursOf(text: string) {
+  const named = Array.from(
+    text.matchAll(/--color-([\w-]+): light-dark\(\s*(#[\da-f]{3,6}),\s*(#[\da-f]{3,6})\s*\)/g),
+    ([, name = '', ...values]) =>
+      [name, ...values.map((value) => value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))] as const,
+  );
+  return [1, 2].map((theme) => Object.fromEntries(named.map((row) => [row[0], row[theme] ?? ''])));
+}
+const [light = {}, dark = {}] = coloursOf(sheet);
 
 const words = ['ink', 'soft', 'faint', 'accent', 'danger', 'added', 'removed'];
 const grounds = ['paper', 'raised', 'added-ground', 'removed-ground'];
@@ -54,6 +58,20 @@ test.each([
     expect(failing).toEqual([]);
   },
 );
+
+test('a presentation has a contrast of at least 7:1 in both themes, also with more contrast', () => {
+  const presentation = readFileSync('src/client/styles/presentation.css', 'utf8');
+  const [usual = '', more = ''] = presentation.split('@media (prefers-contrast: more)');
+  for (const colours of [usual, usual + more].flatMap(coloursOf)) {
+    const failing = ['ink', 'soft', 'faint', 'accent', 'danger'].filter((word) =>
+      ['paper', 'raised'].some((ground) => contrast(colours[word], colours[ground]) < 7),
+    );
+    expect(failing).toEqual([]);
+    expect(contrast(colours['on-accent'], colours['accent'])).toBeGreaterThanOrEqual(7);
+    // A word that is read aloud.
+    expect(contrast(colours['ink'], colours['mark'])).toBeGreaterThanOrEqual(7);
+  }
+});
 
 test('every colour has a value in both themes', () => {
   const all = Array.from(sheet.matchAll(/--color-([\w-]+): /g), ([, name]) => name);

@@ -122,7 +122,7 @@ export function Presentation({
         {variant === 'large' && controls}
       </header>
       <div ref={stage} className="presentation-stage" aria-live="polite">
-        {onMove && <TouchAreas moves={moves} />}
+        {onMove && slide && <TouchAreas moves={moves} />}
         {slide && langs ? (
           <SlideLines slide={slide} langs={langs} />
         ) : (

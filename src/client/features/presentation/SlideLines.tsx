@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCompositionsMessages } from '../compositions/compositions.en.ts';
 import { indent, lineGap } from './fit.ts';
-import { leadingOf } from './use-slides.ts';
+import { leadingOf } from './measure.ts';
 import type { PresentedEntry } from './entries.ts';
 import { usePresentationMessages } from './presentation.en.ts';
 import type { Langs, Slide } from './slides.ts';

@@ -1,6 +1,6 @@
 /**
  * Fits lines of a song into a box: how large the letters can be, and where each line wraps. It is pure: the widths of the words come from
- * use-slides.ts. Lines wrap between words only, into rows of about equal width.
+ * measure.ts. Lines wrap between words only, into rows of about equal width.
  */
 
 /** A text whose words are measured for a font size of 1. */

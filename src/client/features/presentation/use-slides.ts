@@ -1,74 +1,9 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { sizeLimits } from './fit.ts';
+import { createMeasuring, type Measuring } from './measure.ts';
 import { usePresentationSettings } from './settings.ts';
 import { langsOf, slidesOf, stanzasOf, type Measure } from './slides.ts';
-
-/** Text is measured at this size, and the widths are divided by it. */
-const measuredAt = 100;
-
-/** A little wider than measured, since a browser rounds the glyphs of a size differently. */
-const safety = 1.01;
-
-/** Row heights by language tag, for a font size of 1: as tight as the vowel signs of the script allow. */
-const leadings: Record<string, number> = {
-  kn: 1.6,
-  te: 1.65,
-  ml: 1.5,
-  ta: 1.45,
-  hi: 1.5,
-  mr: 1.5,
-  sa: 1.5,
-};
-const latinLeading = 1.35;
-
-/** The height of a row in a language for a font size of 1. */
-export const leadingOf = (lang: string) => leadings[lang] ?? latinLeading;
-
-interface Measuring {
-  /** The font families of a language tag, as the style sheet sets them. */
-  familyOf: (lang: string) => string;
-  measure: Measure;
-}
-
-/** Creates a measure whose fonts are those of elements in `root`. Its cache of widths is valid until another font is loaded. */
-function createMeasuring(root: HTMLElement): Measuring {
-  const canvas = document.createElement('canvas').getContext('2d');
-  const families = new Map<string, string>();
-  const widths = new Map<string, number>();
-  const familyOf = (lang: string) => {
-    const known = families.get(lang);
-    if (known) return known;
-    const probe = document.createElement('span');
-    probe.lang = lang;
-    root.append(probe);
-    const family = getComputedStyle(probe).fontFamily;
-    probe.remove();
-    families.set(lang, family);
-    return family;
-  };
-  const widthOf = (text: string, lang: string) => {
-    const key = `${lang} ${text}`;
-    const known = widths.get(key);
-    if (known !== undefined) return known;
-    if (canvas) canvas.font = `${measuredAt}px ${familyOf(lang)}`;
-    const width = ((canvas?.measureText(text).width ?? 0) * safety) / measuredAt;
-    widths.set(key, width);
-    return width;
-  };
-  return {
-    familyOf,
-    measure: (text, lang) => ({
-      // Not at no-break spaces, which bind a sign to its word.
-      words: text
-        .split(/[ \t\r\n]+/)
-        .filter(Boolean)
-        .map((word) => ({ text: word, width: widthOf(word, lang) })),
-      space: widthOf(' ', lang),
-      leading: leadingOf(lang),
-    }),
-  };
-}
 
 /** A text that will be measured, in its language. */
 interface Sample {
@@ -92,22 +27,20 @@ function useMeasure(
 
   useLayoutEffect(() => {
     if (!measuring || !samples) return undefined;
-    const fonts = samples.map(
-      ({ text, lang }) => [`${measuredAt}px ${measuring.familyOf(lang)}`, text] as const,
-    );
-    if (fonts.every(([font, text]) => document.fonts.check(font, text))) {
+    const loading = samples.flatMap(({ text, lang }) => measuring.load(text, lang) ?? []);
+    if (loading.length === 0) {
       setLoaded(samples);
       return undefined;
     }
     let isLate = false;
-    const load = async () => {
-      await Promise.allSettled(fonts.map(([font, text]) => document.fonts.load(font, text)));
+    const fit = async () => {
+      await Promise.all(loading);
       if (isLate) return;
       // Widths that were measured with a fallback are dropped.
       if (root.current) setMeasuring(createMeasuring(root.current));
       setLoaded(samples);
     };
-    void load();
+    void fit();
     return () => {
       isLate = true;
     };

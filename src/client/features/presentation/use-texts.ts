@@ -34,9 +34,11 @@ export function useTexts(
     enabled: entry !== undefined && second !== null,
   });
   // The server rendered the page for a guest, so a signed-in person waits for their own answer.
-  const waits = own.data?.access === 'sign-in' && user !== null && own.isFetching;
+  const isOfGuest = own.data?.access === 'sign-in' && user !== null && own.isFetching;
+  // Both scripts appear together, so that nothing is fitted twice.
+  const waits = second !== null && other.isPending && !other.isPaused;
   return {
-    song: waits ? undefined : own.data,
+    song: isOfGuest || waits ? undefined : own.data,
     second: second === null ? null : (other.data ?? null),
     failed: own.isError,
   };
