@@ -74,6 +74,8 @@ const pages = [
   ['/songs/4', /Jagadoddharana/],
   ['/songs/1?lang=Kannada&beside=Tamil', /ಲಂಬೋದರ/],
   ['/songs/12', /Adaddella/],
+  ['/songs/4/present?lang=Kannada', /ಜಗದೋದ್ಧಾರನ/],
+  ['/songs/4/large', /Jagadoddharana/],
 ] as const;
 
 /** One page of each kind of head, list, form, table and text; they are also checked in the dark theme. */
@@ -82,6 +84,7 @@ const alsoDark = [
   '/musics',
   '/songs/4',
   '/songs/12',
+  '/songs/4/large',
   '/songs/4/certificate',
   '/songs/4/history?lang=Kannada',
   '/recordings',
