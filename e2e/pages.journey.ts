@@ -37,6 +37,8 @@ const pages = [
   ['/auditlog', /Audit log/],
   ['/titles', 'Titles'],
   ['/songbook', 'My songbook'],
+  ['/sets', 'Set lists'],
+  ['/set-lists', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/TTS', /Text to speech/],
   ['/edited', /Edited/],
   ['/edited?viewOnly=true', /Edited/],

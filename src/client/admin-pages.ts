@@ -27,7 +27,7 @@ export const adminPages = [
     path: '/admin',
     file: 'Admin',
     group: 'panel',
-    waiting: ['requests', 'toReview', 'toPublish', 'reports', 'uploads'],
+    waiting: ['requests', 'toReview', 'toPublish', 'reports', 'setReports', 'uploads'],
   },
   {
     path: '/review',
@@ -56,6 +56,7 @@ export const adminPages = [
   { path: '/content', file: 'Content', group: 'site' },
   { path: '/content/recordingAlbums', group: 'site' },
   { path: '/respellings', file: 'Respellings', group: 'site' },
+  { path: '/set-lists', file: 'AdminSets', group: 'site', waiting: ['setReports'] },
   { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
   { path: '/trail', file: 'AdminActs', group: 'logs' },
   { path: '/health', file: 'Health', group: 'logs' },

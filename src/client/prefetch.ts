@@ -2,10 +2,12 @@ import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { parseVersion } from '../shared/history.ts';
-import { findLanguage } from '../shared/languages.ts';
+import { defaultLanguage, findLanguage } from '../shared/languages.ts';
 import { mistakeIn, normaliseCode } from '../shared/printouts.ts';
+import { normaliseSetCode } from '../shared/set-lists.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
+import { fieldsOf } from './lib/json-fields.ts';
 import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { readSearchInput } from './features/search/search-input.ts';
@@ -42,6 +44,17 @@ async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200
   queryClient.removeQueries({ queryKey: [['compositions']] });
   queryClient.setQueryData(songOfTheDayKey, today);
   return 200;
+}
+
+async function prefetchSet({ setLists }: Helpers, { params }: PageAddress): Promise<200 | 404> {
+  const code = normaliseSetCode(params['code'] ?? '');
+  try {
+    await setLists.read.fetch({ code, language: defaultLanguage });
+    return 200;
+  } catch (error) {
+    if (fieldsOf(error)['code'] === 'NOT_FOUND') return 404;
+    throw error;
+  }
 }
 
 const prefetchPart =
@@ -124,6 +137,9 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     prefetchSong(helpers, params['number'], search),
   '/songs/:number/present': prefetchPresented,
   '/songs/:number/large': prefetchPresented,
+  '/set/:code': prefetchSet,
+  '/set/:code/present': prefetchSet,
+  '/set/:code/follow': prefetchSet,
   '/about': prefetchPart('about'),
   '/history': prefetchPart('history'),
   '/gallary': prefetchPart('gallery'),

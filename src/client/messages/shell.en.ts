@@ -60,6 +60,7 @@ export const shellMessages = {
     review: 'Review',
     reports: 'Reports',
     songbook: 'My songbook',
+    sets: 'Set lists',
     savedSongs: 'Saved songs',
     account: 'My account',
     subscribe: 'Subscribe',

@@ -59,6 +59,7 @@ export const kannada: typeof English = {
     review: 'ಪರಿಶೀಲನೆ',
     reports: 'ವರದಿಗಳು',
     songbook: 'ನನ್ನ ಹಾಡಿನ ಪುಸ್ತಕ',
+    sets: 'ಹಾಡುಪಟ್ಟಿಗಳು',
     savedSongs: 'ಉಳಿಸಿದ ಹಾಡುಗಳು',
     account: 'ನನ್ನ ಖಾತೆ',
     subscribe: 'ಚಂದಾ',

@@ -200,6 +200,7 @@ const kinds = [
   ['toReview', '/review#to-read'],
   ['toPublish', '/review#to-publish'],
   ['reports', '/reports'],
+  ['setReports', '/set-lists'],
   ['uploads', '/uploads'],
 ] as const satisfies [keyof Waiting, string][];
 

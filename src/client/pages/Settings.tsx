@@ -9,6 +9,7 @@ import { useAct } from '../lib/use-act.ts';
 import { trpc } from '../trpc.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { useExportsMessages } from '../features/exports/exports.en.ts';
+import { OpeningSetting } from '../features/set-lists/OpeningSetting.tsx';
 import { partItem, partLink, partName } from '../features/site-content/part-styles.ts';
 
 /** /settings, for admins: the site's name, e-mail address and links, and whether its songs are public as files. */
@@ -20,6 +21,7 @@ export default function Settings() {
         <DownloadSetting />
       </SiteParts>
       <SecondFactorSetting />
+      <OpeningSetting />
     </AdminPage>
   );
 }

@@ -20,6 +20,7 @@ type Name =
   | 'review'
   | 'reports'
   | 'songbook'
+  | 'sets'
   | 'savedSongs'
   | 'subscribe'
   | 'account';
@@ -53,6 +54,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: '/', name: 'home' },
       { to: '/musics', name: 'compositions' },
       { to: '/songbook', name: 'songbook' },
+      { to: '/sets', name: 'sets' },
       { to: '/shelf', name: 'savedSongs' },
     ],
   },

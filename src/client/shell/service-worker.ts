@@ -54,7 +54,7 @@ worker.addEventListener('fetch', (event) => {
     fetched.respondWith(networkOnly(fetched));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
   else if (
-    /^\/trpc\/(?:compositions|site|search\.titles|history)/.test(pathname) &&
+    /^\/trpc\/(?:compositions|site|search\.titles|history|setLists\.read)/.test(pathname) &&
     !pathname.includes('search.find')
   )
     fetched.respondWith(networkFirst(fetched, apiResponses));

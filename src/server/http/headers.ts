@@ -64,6 +64,10 @@ export const preflight = {
 const forEveryOrigin =
   /^\/(?:api|media|dump)\/|^[^?]*\.(?:png|svg|jpe?g|webp|avif|gif|ico)(?:\?|$)/;
 
+/** The address of a set list is the right to read it, so no other site and no search engine learns it. */
+const setList = /^\/+set\//;
+const forSetLists = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
 /** A year, without subdomains: the trust's other sites may have no TLS yet. */
 const transportSecurity = { 'strict-transport-security': 'max-age=31536000' };
 
@@ -95,6 +99,8 @@ export function securityHeaders({
   const alwaysSecure = origin.startsWith('https:');
   return (request) => {
     const secure = alwaysSecure || request.protocol === 'https';
+    if (setList.test(request.raw.url ?? ''))
+      return { ...(secure ? ownSecure : own), ...forSetLists };
     if (forEveryOrigin.test(request.raw.url ?? '')) return secure ? openSecure : open;
     return secure ? ownSecure : own;
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { encode } from 'uqr';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { useAccountMessages } from './account.en.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 
@@ -70,25 +70,5 @@ export function AddApp({ onDone, onClose }: Props) {
         </button>
       </div>
     </form>
-  );
-}
-
-/** A text as a QR code: always dark on light, since many readers cannot read the reverse. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-      className="my-3 size-56 max-w-full"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,14 +1,8 @@
-import {
-  useRef,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type PointerEvent as Press,
-  type RefObject,
-} from 'react';
+import { useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useSongbooksMessages } from './songbooks.en.ts';
 import { ArrowDownIcon, DragIcon, ArrowUpIcon } from '../../ui/arrow-icons.tsx';
+import { useDrag } from '../../ui/use-drag.ts';
 import type { ChoosableSong } from './use-songs.ts';
 
 interface Props {
@@ -104,61 +98,4 @@ export function ChosenSongs({ songs, onMove, onRemove }: Props) {
       })}
     </ol>
   );
-}
-
-/**
- * Drags a row of a list by its handle, with a mouse or a finger. A line shows where the row will be dropped; Escape or a
- * cancelled pointer leaves the list unchanged.
- * @param onDrop the row's old place and its new one, both from 0
- */
-function useDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
-  const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null);
-  const from = drag?.from ?? null;
-  const finish = useEffectEvent(onDrop);
-
-  useEffect(() => {
-    if (from === null) return undefined;
-    let gap = from;
-    /** The number of rows above the pointer. */
-    const move = ({ clientY }: PointerEvent) => {
-      const rows = [...(list.current?.children ?? [])];
-      gap = rows.filter((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return top + height / 2 < clientY;
-      }).length;
-      setDrag({ from, gap });
-    };
-    const drop = () => {
-      setDrag(null);
-      const to = gap > from ? gap - 1 : gap;
-      if (to !== from) finish(from, to);
-    };
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setDrag(null);
-    const giveUp = () => setDrag(null);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop);
-    window.addEventListener('pointercancel', giveUp);
-    window.addEventListener('keydown', leave);
-    return () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', drop);
-      window.removeEventListener('pointercancel', giveUp);
-      window.removeEventListener('keydown', leave);
-    };
-  }, [from, list]);
-
-  return {
-    from,
-    begin: (at: number) => (event: Press) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      setDrag({ from: at, gap: at });
-    },
-    /** Where the line of a row is drawn; undefined when the dragged row would stay or stand elsewhere. */
-    dropAt: (at: number, of: number): 'before' | 'after' | undefined => {
-      if (!drag || drag.gap === drag.from || drag.gap === drag.from + 1) return undefined;
-      if (drag.gap === at) return 'before';
-      return drag.gap === of && at === of - 1 ? 'after' : undefined;
-    },
-  };
 }

@@ -39,6 +39,8 @@ export const workloadMessages = {
       toPublish: (count: number): string =>
         count === 1 ? 'proofread correction to publish' : 'proofread corrections to publish',
       reports: (count: number): string => (count === 1 ? 'reader report' : 'reader reports'),
+      setReports: (count: number): string =>
+        count === 1 ? 'reported set list' : 'reported set lists',
       uploads: (count: number): string => (count === 1 ? 'new uploaded PDF' : 'new uploaded PDFs'),
     } satisfies Record<keyof Waiting, (count: number) => string>,
     actions: {
@@ -46,6 +48,7 @@ export const workloadMessages = {
       toReview: 'Review',
       toPublish: 'Publish',
       reports: 'Answer',
+      setReports: 'View',
       uploads: 'View',
     } satisfies Record<keyof Waiting, string>,
     none: 'none',

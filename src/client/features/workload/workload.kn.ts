@@ -34,6 +34,7 @@ export const kannada: typeof English = {
       toReview: (_count: number) => 'ಪರಿಶೀಲಿಸಬೇಕಾದ ತಿದ್ದುಪಡಿ',
       toPublish: (_count: number) => 'ಪರಿಶೀಲಿಸಿದ, ಪ್ರಕಟಿಸಬೇಕಾದ ತಿದ್ದುಪಡಿ',
       reports: (_count: number) => 'ಓದುಗರ ವರದಿ',
+      setReports: (_count: number) => 'ದೂರು ಬಂದ ಹಾಡುಪಟ್ಟಿ',
       uploads: (_count: number) => 'ಹೊಸ ಪಿಡಿಎಫ್ ಅಪ್‌ಲೋಡ್',
     },
     actions: {
@@ -41,6 +42,7 @@ export const kannada: typeof English = {
       toReview: 'ಪರಿಶೀಲಿಸಿ',
       toPublish: 'ಪ್ರಕಟಿಸಿ',
       reports: 'ಉತ್ತರಿಸಿ',
+      setReports: 'ನೋಡಿ',
       uploads: 'ನೋಡಿ',
     },
     none: 'ಇಲ್ಲ',

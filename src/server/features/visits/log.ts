@@ -149,7 +149,12 @@ const isRefusedAway = (error: unknown) => error instanceof DatabaseAway && !erro
 
 const cleanAddress = (address: string) =>
   address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-const cleanRoute = (route: string) => route.replace(/[?#].*$/s, '').slice(0, 200) || '/';
+/** The code of a set list is left out: it can open songs. */
+const cleanRoute = (route: string) =>
+  route
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/set\/[^/]*/, '/set/…')
+    .slice(0, 200) || '/';
 
 interface Caller {
   userId: string | null;

@@ -7,6 +7,8 @@ export const waitingOutput = z.object({
   toReview: z.number(),
   toPublish: z.number(),
   reports: z.number(),
+  /** Set lists that were reported. */
+  setReports: z.number(),
   /** PDFs that no admin has downloaded. */
   uploads: z.number(),
 });

@@ -27,6 +27,7 @@ import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
+import { countReportedSets } from '../set-lists/queries.ts';
 import { findLastNumber } from '../edition/queries.ts';
 import { countStages, countUnseenUploads, listAssignees, setRange } from './queries.ts';
 import type { EditionProgress, Waiting } from './output.ts';
@@ -41,6 +42,7 @@ export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
     toReview: submitted,
     toPublish: proofread,
     reports: await countOpenReports(db, null),
+    setReports: await countReportedSets(db),
     uploads: await countUnseenUploads(db),
   };
 }

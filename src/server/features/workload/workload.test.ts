@@ -24,11 +24,14 @@ test('each count of what waits is the number of rows on its page', async () => {
     toReview: 0,
     toPublish: 0,
     reports: 0,
+    setReports: 0,
     uploads: 0,
   });
 
   await site.join('Editor', { username: 'uma', standing: 'Pending' });
   await site.visitor().reports.send({ ...song, line: 1, text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ', wrong: 'x' });
+  const set = await site.visitor().setLists.create({});
+  await site.visitor().setLists.report({ code: set.code, reason: 'x' });
   const { id: user_id } = await site.join('Reader');
   for (const stored_at of [1, null])
     await insertUpload(site.db, {
@@ -49,6 +52,7 @@ test('each count of what waits is the number of rows on its page', async () => {
     toReview: 1,
     toPublish: 0,
     reports: 1,
+    setReports: 1,
     uploads: 1,
   });
   expect(await asha.reviews.queue()).toHaveLength(1);

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { fieldsOf } from '../../lib/json-fields.ts';
+import { createStoredValue } from '../../lib/store.ts';
+
+/** A list that was made or opened on this device. */
+export interface KnownSet {
+  code: string;
+  /** The secret of the edit link; null for a list to read. */
+  secret: string | null;
+  title: string;
+  heldOn: string | null;
+}
+
+/** A bound, since a browser's storage is limited. */
+const max = 100;
+const stored = createStoredValue<readonly KnownSet[]>('setLists', parseKnownSets, []);
+
+/** The lists on this device, the newest first. */
+export const { useValue: useKnownSets } = stored;
+
+/** Remembers a list; a secret that is known already stays. */
+export function rememberSet(set: KnownSet): void {
+  const before = stored.get().find(({ code }) => code === set.code);
+  const next = { ...set, secret: set.secret ?? before?.secret ?? null };
+  if (before && JSON.stringify(before) === JSON.stringify(next)) return;
+  const others = stored.get().filter(({ code }) => code !== set.code);
+  stored.store(JSON.stringify([next, ...others].slice(0, max)));
+}
+
+export function forgetSet(forgotten: string): void {
+  stored.store(JSON.stringify(stored.get().filter(({ code }) => code !== forgotten)));
+}
+
+/** The secret of a list's edit link, where this device has it. It comes in the fragment of the link, which no server is sent. */
+export function useSetSecret(code: string): string | null {
+  useEffect(() => {
+    const read = () => {
+      const [, secret] = /^#edit=([\w-]{10,60})$/.exec(window.location.hash) ?? [];
+      if (!secret) return;
+      rememberSet({ code, secret, title: '', heldOn: null });
+      // Whoever copies the address from the browser's bar should share the list without the right to change it.
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, [code]);
+  return useKnownSets().find((set) => set.code === code)?.secret ?? null;
+}
+
+/** A random name, of a leader's page or a reader's device. */
+export const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** The name under which lists open their songs to this device. */
+export function readerName(): string {
+  const key = 'setReader';
+  const known = readStored(key);
+  if (known && /^[\w-]{16,40}$/.test(known)) return known;
+  const name = randomName();
+  writeStored(key, name);
+  return name;
+}
+
+/** Parses what the browser stored; entries that are no list are dropped. */
+export function parseKnownSets(raw: string | null): KnownSet[] {
+  try {
+    const list: unknown = JSON.parse(raw ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list.flatMap((one: unknown) => {
+      const { code, secret, title, heldOn } = fieldsOf(one);
+      if (typeof code !== 'string') return [];
+      return {
+        code,
+        secret: typeof secret === 'string' ? secret : null,
+        title: typeof title === 'string' ? title : '',
+        heldOn: typeof heldOn === 'string' ? heldOn : null,
+      };
+    });
+  } catch {
+    return [];
+  }
+}
