@@ -1,5 +1,6 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
+import { jsonInScript } from '../shared/json-in-script.ts';
 import { fieldsOf, hasFields, isTexts, jsonFields } from './lib/json-fields.ts';
 import { useWordsLanguage, wordsPainted } from './messages/language.ts';
 
@@ -98,7 +99,7 @@ export function writeState(start: DocumentStart, queryClient: QueryClient): stri
     ...query,
     state: { ...query.state, dataUpdatedAt: 0 },
   }));
-  return JSON.stringify({ start, queries: timeless }).replaceAll('<', '\\u003c');
+  return jsonInScript({ start, queries: timeless });
 }
 
 /** Reads what writeState wrote. @throws TypeError for anything else: the page then stays as the server sent it */

@@ -64,8 +64,8 @@ export interface Listening {
   albums: { path: string; name: string }[];
 }
 
-/** A song as its page shows it. Without access it has the heading alone: text, notes and meaning are empty. */
-export interface Song {
+/** What the edition has of a song, in one language: the same on its page and on the page to take along. */
+export interface SongContent {
   number: number;
   language: Language;
   title: string;
@@ -75,13 +75,9 @@ export interface Song {
   form: Form;
   /** Absent in responses that a browser cached before songs had facts. */
   facts?: ShownFacts;
-  access: ReadingAccess;
-  /** The edition has the title but not yet the words. */
-  wanted: boolean;
   /** The witnesses that the text was compared with; those that the site does not know have no title. */
   witnesses: Pick<Witness, 'siglum' | 'title' | 'titleKannada'>[];
   source: string | null;
-  certainty: Certainty | null;
   apparatus: SongEntry[];
   /** Absent in responses that a browser cached before songs had references. */
   references?: SongReference[];
@@ -92,12 +88,20 @@ export interface Song {
   notation: string;
   /** The meaning; in English where the language has none of its own. */
   meaning: ShownMeaning | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+/** A song as its page shows it. Without access it has the heading alone: text, notes and meaning are empty. */
+export interface Song extends SongContent {
+  access: ReadingAccess;
+  /** The edition has the title but not yet the words. */
+  wanted: boolean;
+  certainty: Certainty | null;
   /** Absent in responses that a browser cached before songs had it. */
   listening?: Listening;
   /** The songs that are like this one; absent in responses that a browser cached before there were any. */
   like?: LikeSong[];
-  previous: Neighbour | null;
-  next: Neighbour | null;
   /** The number of the newest version; absent in responses that a browser cached before pages were printed with it. */
   version?: number;
   /** The published revision: what a save starts from when there is no `own`. */

@@ -25,6 +25,7 @@ import { SongArticle } from '../features/compositions/SongArticle.tsx';
 import { useRagaTalaForm } from '../features/compositions/SongHead.tsx';
 import { OriginContext } from '../lib/origin.ts';
 import { useSiteContent } from '../features/site-content/site-content.ts';
+import { jsonInScript } from '../../shared/json-in-script.ts';
 import { editionTitle } from '../../shared/citations.ts';
 import { songOfReference } from '../../shared/edition/references.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -171,9 +172,7 @@ function SongData({ song }: { song: Song }) {
   const origin = use(OriginContext);
   const content = useSiteContent();
   const licence = content?.licence ?? (content?.dump ? `${origin}/dump` : null);
-  const data = import.meta.env.SSR
-    ? JSON.stringify(songData(song, origin, licence)).replaceAll('<', '\\u003c')
-    : '';
+  const data = import.meta.env.SSR ? jsonInScript(songData(song, origin, licence)) : '';
   return (
     <script
       key={`${song.number} ${song.language}`}

@@ -24,10 +24,8 @@ export function NoteSection({ id, title, className = '', children }: Props) {
 /** A part of a note that is folded at first. The browser opens it when a link leads into it. */
 export function NoteFold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-target cursor-pointer items-center text-accent after:ms-1.5 after:content-['▾'] group-open:after:rotate-180">
-        {title}
-      </summary>
+    <details className="note-fold">
+      <summary>{title}</summary>
       {children}
     </details>
   );

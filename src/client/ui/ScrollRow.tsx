@@ -8,13 +8,15 @@ interface Props {
   className?: string;
 }
 
-const look =
-  'relative -ms-[0.6rem] min-w-0 flex-1 overflow-x-auto max-md:flex-nowrap overscroll-x-contain [scrollbar-width:none] max-md:pe-8 max-md:[mask-image:linear-gradient(to_left,transparent,black_2rem)] *:shrink-0 *:scroll-mx-20 *:aria-[current]:[scroll-initial-target:nearest] *:focus-visible:-outline-offset-3';
-
 /** Links in one row, which is swiped sideways where the window is narrow and begins at the link of this page. */
 export function ScrollRow({ label, lang, className = '', children }: Props) {
   return (
-    <nav ref={showCurrent} aria-label={label} lang={lang} className={`names ${look} ${className}`}>
+    <nav
+      ref={showCurrent}
+      aria-label={label}
+      lang={lang}
+      className={`names scroll-row ${className}`}
+    >
       {children}
     </nav>
   );

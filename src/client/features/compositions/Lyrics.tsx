@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { StanzaGap } from '../../ui/StanzaGap.tsx';
+import { lineAnchor } from '../../../shared/take-along.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { sectionName } from '../../../shared/compositions/section-names.ts';
 import { type LineVariants, VariantMark, VariantNote } from '../edition/Variants.tsx';
@@ -103,10 +104,10 @@ interface LineProps {
   besideLang: string | null;
   places: readonly FoundPlace[];
   current: FoundPlace | null;
-  /** The song's permanent address, to which the line's anchor is added; null where lines have no links. */
+  /** The song's permanent address, to which the line's anchor is added; '' where lines have anchors only, null where they have none. */
   address: string | null;
   /** Copies the link to a line. */
-  onLink: (at: number) => void;
+  onLink?: (at: number) => void;
   /** The id of the question about this line; null when there is none. */
   question: string | null;
   /** The readings of other witnesses in this line; null where all agree. */
@@ -135,19 +136,19 @@ function SongLine({
   const own = (
     <div
       className="line"
-      id={address && at ? `line-${at}` : undefined}
+      id={address !== null && at ? lineAnchor(at) : undefined}
       data-line={at}
       lang={besideLang ? lang : undefined}
     >
       {address && at && (
         <a
           className="line-link"
-          href={`${address}#line-${at}`}
+          href={`${address}#${lineAnchor(at)}`}
           aria-label={lineLink(at)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
-            onLink(at);
+            onLink?.(at);
           }}
         >
           <span>{at}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MeaningRun, ShownMeaning, Song } from '../../../shared/compositions.ts';
+import type { MeaningRun, ShownMeaning, SongContent } from '../../../shared/compositions.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
@@ -8,14 +8,22 @@ import { meaningSource } from './speech-sources.ts';
 import { richLook } from '../../ui/rich-styles.ts';
 import { paragraphsOf } from '../edition/song-text.ts';
 
+/** On wide screens the meaning is on the facing page, and stays in sight. */
+export const spread =
+  'not-print:xl:not-in-[.split]:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12';
+export const facing =
+  'song-facing not-print:lg:mt-7 not-print:xl:not-in-[.split]:sticky xl:top-6 xl:self-start border-rule not-print:xl:not-in-[.split]:border-s not-print:xl:not-in-[.split]:ps-8';
+
 interface Props {
-  song: Song;
+  song: SongContent;
+  /** Whether a button reads it aloud. */
+  isSpoken?: boolean;
   /** Whether the meaning of each stanza was asked for, which this song does not have. */
   isWhole?: boolean;
 }
 
 /** The meaning of the song in prose, with a note where the English one is shown in place of the language's own. */
-export function Meaning({ song, isWhole = false }: Props) {
+export function Meaning({ song, isSpoken = true, isWhole = false }: Props) {
   const { song: messages } = useCompositionsMessages();
   const { meaning: meaningTitle } = useSongFactsMessages();
   const { meaning } = song;
@@ -25,7 +33,7 @@ export function Meaning({ song, isWhole = false }: Props) {
         <h2 className="section-name" id="meaning">
           {meaningTitle}
         </h2>
-        {hasSpokenMeaning(song) && (
+        {isSpoken && hasSpokenMeaning(song) && (
           <div className="absolute -end-[0.6rem] -bottom-[0.1rem] lg:bottom-[calc(100%+0.1rem)] xl:in-[.song-facing]:-bottom-[0.2rem]">
             <SpeakerButton source={meaningSource(song)} />
           </div>
@@ -65,11 +73,11 @@ export function StanzaMeaning({
   );
 }
 
-export const hasSpokenMeaning = ({ meaning }: Pick<Song, 'meaning'>) =>
+export const hasSpokenMeaning = ({ meaning }: Pick<SongContent, 'meaning'>) =>
   meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
 
 /** A note that the meaning is in English because the language has none. */
-export function MeaningFallback({ song: { meaning, language } }: { song: Song }) {
+export function MeaningFallback({ song: { meaning, language } }: { song: SongContent }) {
   const { song: messages } = useCompositionsMessages();
   if (!meaning || meaning.language === language) return null;
   return <p className="hint mb-3 print:break-after-avoid">{messages.meaningFallback(language)}</p>;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, use } from 'react';
 import { Link } from 'wouter';
-import type { Song } from '../../../shared/compositions.ts';
+import type { Song, SongContent } from '../../../shared/compositions.ts';
 import { namedIndexes, type NamedIndex } from '../../../shared/compositions/indexes.ts';
 import type { FactValue, ShownFact } from '../../../shared/song-facts.ts';
 import { NoteSection } from '../../ui/NoteSection.tsx';
@@ -22,14 +22,35 @@ import { useTextLevelMessages } from '../proofreading/text-level.en.ts';
 
 /** The facts of the song, and how far its text has been checked. */
 export function SongAbout({ song }: { song: Song }) {
+  const { trust: messages } = useSongFactsMessages();
+  const origin = useOrigin(song);
+  const { lyrics, certainty, level } = song;
+  const trust = [!level.publishedBy && certainty && messages[certainty], origin].filter(
+    (part) => part !== null && part !== false,
+  );
+  return (
+    <SongFacts song={song}>
+      {lyrics.length > 0 && <LevelLine song={song} trust={trust} />}
+      <TextLevelLines levels={song.textLevels} />
+    </SongFacts>
+  );
+}
+
+/** How a text came into its script; null for the Kannada of the edition. */
+export function useOrigin({
+  language,
+  origin,
+}: Pick<SongContent, 'language' | 'origin'>): string | null {
   const { song: words } = useCompositionsMessages();
-  const { facts: names, factValue, forms, trust: trustMessages } = useSongFactsMessages();
-  const { language, facts = {}, lyrics, certainty, origin, level, form } = song;
-  const trust = [
-    !level.publishedBy && certainty && trustMessages[certainty],
-    origin === 'converted' && (language === 'English' ? words.convertedToIso : words.converted),
-    origin === 'edited' && words.edited,
-  ].filter((part) => part !== null && part !== false);
+  const converted = language === 'English' ? words.convertedToIso : words.converted;
+  return { source: null, converted, edited: words.edited }[origin];
+}
+
+/** The facts of the song as a list, with more about it below. */
+export function SongFacts({ song, children }: { song: SongContent; children: ReactNode }) {
+  const { song: words } = useCompositionsMessages();
+  const { facts: names, factValue, forms } = useSongFactsMessages();
+  const { language, facts = {}, form } = song;
   return (
     <NoteSection id={aboutId} title={words.about}>
       <dl className="mb-2 grid gap-x-4 sm:grid-cols-2">
@@ -56,8 +77,7 @@ export function SongAbout({ song }: { song: Song }) {
           </Fact>
         ))}
       </dl>
-      {lyrics.length > 0 && <LevelLine song={song} trust={trust} />}
-      <TextLevelLines levels={song.textLevels} />
+      {children}
     </NoteSection>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import '../../styles/song.css';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import type { Song } from '../../../shared/compositions.ts';
-import { type Language, languageFacts } from '../../../shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { Popup, type PopupMessage } from '../../ui/Popup.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useEditing } from '../corrections/use-editing.ts';
@@ -23,6 +23,9 @@ import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
 import { LikeSongs, SongAbout, SongAddress } from './SongAbout.tsx';
 import { SongNotes } from './SongNotes.tsx';
+import { EditionLinks } from '../edition/ApparatusList.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { useSpelt } from './use-spelt.ts';
 import { useReadingSettings } from './reading-settings.ts';
 import { numberLines, shownText } from '../edition/song-text.ts';
@@ -37,7 +40,6 @@ import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { trpc } from '../../trpc.tsx';
 import { SheetCode } from '../printouts/SheetCode.tsx';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
-import type { Neighbour } from '../../../shared/compositions/indexes.ts';
 
 // Loaded on demand, since most readers correct nothing.
 const EditPlace = lazyPart(() => import('../corrections/EditPanel.tsx'));
@@ -122,7 +124,14 @@ export function SongArticle({
           data-size={size}
         >
           {readable && <SheetCode song={song} label={words.corrections} />}
-          <SongHead song={spelt} isCompact={editing.editorShown} />
+          <SongHead
+            song={spelt}
+            isCompact={editing.editorShown}
+            hasVideos={Boolean(song.listening?.videos.length)}
+            isDoubtful={
+              song.lyrics.length > 0 && song.certainty === 'doubtful' && !song.level.publishedBy
+            }
+          />
           <SongTools
             page={page}
             song={song}
@@ -159,10 +168,18 @@ export function SongArticle({
           )}
           <SongListen song={song} readable={readable} />
           <SongAbout song={spelt} />
-          {open && <SongNotes song={spelt} sections={shown.sections} lang={shown.lang} />}
+          {open && (
+            <SongNotes
+              song={spelt}
+              sections={shown.sections}
+              lang={shown.lang}
+              ofEdition={<EditionLinks number={number} />}
+            />
+          )}
+          {open && <ReportMistake song={spelt} />}
           {readable && <SongAddress song={song} onMessage={tell} />}
           <LikeSongs song={song} />
-          <Neighbours page={page} song={song} reading={reading} />
+          <Neighbours song={song} addressOf={(other) => songAddress(page, other, reading)} />
           <Popup message={message} onClose={() => setMessage(null)} />
         </article>
         {editing.split && editing.allowed && (
@@ -243,41 +260,5 @@ function WantedSong({ song: { number, title } }: { song: Song }) {
         </p>
       )}
     </MessageBlock>
-  );
-}
-
-interface NeighboursProps {
-  page: SongPageName;
-  song: Song;
-  reading: ReadingChoice;
-}
-
-/** Links to the songs before and after, with the same reading settings. */
-function Neighbours({ page, song: { language, previous, next }, reading }: NeighboursProps) {
-  const { song: words } = useCompositionsMessages();
-  const link = (neighbour: Neighbour, rel: 'prev' | 'next', label: string) => (
-    <Link
-      className={`group block py-2 no-underline ${rel === 'next' ? 'md:col-start-2 md:text-end' : ''}`}
-      rel={rel}
-      href={songAddress(page, neighbour.number, reading)}
-    >
-      <span className="font-ui text-note text-soft">{label}</span>
-      <span
-        lang={languageFacts[language].song}
-        translate="no"
-        className="block text-lg decoration-1 underline-offset-4 group-hover:underline"
-      >
-        {numberedTitle(neighbour.number, neighbour.title)}
-      </span>
-    </Link>
-  );
-  return (
-    <nav
-      className="mt-12 grid gap-x-8 gap-y-2 border-t border-rule pt-4 md:grid-cols-2 lg:ms-(--song-margin)"
-      aria-label={words.neighbours}
-    >
-      {previous && link(previous, 'prev', words.previous)}
-      {next && link(next, 'next', words.next)}
-    </nav>
   );
 }

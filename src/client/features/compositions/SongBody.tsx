@@ -11,7 +11,14 @@ import { permanentAddress, type ReadingView } from '../edition/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
-import { Meaning, MeaningFallback, meaningParagraphs, StanzaMeaning } from './Meaning.tsx';
+import {
+  Meaning,
+  MeaningFallback,
+  meaningParagraphs,
+  StanzaMeaning,
+  facing,
+  spread,
+} from './Meaning.tsx';
 import { questionIdOf } from './SongNotes.tsx';
 import { meaningOfStanzas, numberLines, shownText } from '../edition/song-text.ts';
 import type { WordFind } from './use-word-find.ts';
@@ -27,10 +34,6 @@ interface Props {
   onMessage: (text: string) => void;
 }
 
-/** On wide screens the meaning is on the facing page, and stays in sight. */
-const spread = 'not-print:xl:not-in-[.split]:grid xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12';
-const facing =
-  'not-print:lg:mt-7 not-print:xl:not-in-[.split]:sticky xl:top-6 xl:self-start border-rule not-print:xl:not-in-[.split]:border-s not-print:xl:not-in-[.split]:ps-8';
 const foldSign =
   "after:text-accent after:content-['+'/''] group-open/own:after:content-['–'/''] [&::-webkit-details-marker]:hidden";
 
@@ -108,7 +111,7 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
           }}
         />
         {isFacing && (
-          <div className={second ? undefined : `song-facing ${facing}`}>
+          <div className={second ? undefined : facing}>
             <Meaning song={song} isWhole={view === 'stanzas'} />
           </div>
         )}

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { Link } from 'wouter';
 import { anchorOf, type IndexKind } from '../../../shared/compositions/indexes.ts';
-import type { Song } from '../../../shared/compositions.ts';
+import type { SongContent } from '../../../shared/compositions.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { indexAddress } from '../edition/song-address.ts';
 import { notationId } from '../notation/SongNotation.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { useScoreMessages } from '../notation/score.en.ts';
@@ -15,33 +15,35 @@ export const listenId = 'listen';
 /** The anchor of what else is known of the song (SongAbout.tsx). */
 export const aboutId = 'about-song';
 
+interface Props {
+  song: SongContent;
+  isCompact?: boolean;
+  hasVideos?: boolean;
+  /** Whether nobody has checked words that the edition doubts. */
+  isDoubtful?: boolean;
+}
+
 /**
  * Number, title, and in one line the raga, the tala, to whom it is sung, and the way to its notation; everything else is below the lyrics. Above
  * the editor it is compact, so that the text that is corrected is in sight.
  */
-export function SongHead({ song, isCompact }: { song: Song; isCompact: boolean }) {
+export function SongHead({
+  song,
+  isCompact = false,
+  hasVideos = false,
+  isDoubtful = false,
+}: Props) {
   const { song: messages } = useCompositionsMessages();
   const { factValue, trust } = useSongFactsMessages();
   const score = useScoreMessages();
-  const {
-    number,
-    language,
-    title,
-    roman,
-    facts = {},
-    notation,
-    listening,
-    lyrics,
-    certainty,
-    level,
-  } = song;
+  const { number, language, title, roman, facts = {}, notation } = song;
   const deities = [facts.deity ?? []]
     .flat()
     .map((name) => ({ kind: 'deity', name, text: factValue('deity', name) }) as const);
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   const anchors = [
     notation && { id: notationId, text: score.notation },
-    Boolean(listening?.videos.length) && { id: listenId, text: messages.video },
+    hasVideos && { id: listenId, text: messages.video },
   ].filter((link) => typeof link === 'object');
   return (
     <header className="song-head">
@@ -82,7 +84,7 @@ export function SongHead({ song, isCompact }: { song: Song; isCompact: boolean }
           ))}
         </p>
       )}
-      {lyrics.length > 0 && certainty === 'doubtful' && !level.publishedBy && (
+      {isDoubtful && (
         <p className="meta">
           <a href={`#${aboutId}`}>{trust.doubtful}</a>
         </p>
@@ -103,11 +105,11 @@ export function IndexLink({
   text: string;
   language: Language;
 }) {
-  return <Link href={`${indexAddress(kind, language)}#${anchorOf(name)}`}>{text}</Link>;
+  return <PageLink href={`${indexAddress(kind, language)}#${anchorOf(name)}`}>{text}</PageLink>;
 }
 
 /** Raga, tala and form of a song, as far as they are known. */
-export function useRagaTalaForm({ raga, tala, form }: Pick<Song, 'raga' | 'tala' | 'form'>) {
+export function useRagaTalaForm({ raga, tala, form }: Pick<SongContent, 'raga' | 'tala' | 'form'>) {
   const { song: messages } = useCompositionsMessages();
   const { forms } = useSongFactsMessages();
   return [

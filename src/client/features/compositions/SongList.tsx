@@ -5,11 +5,16 @@ import { usePlainLinks } from '../../lib/plain-links.ts';
 import { JumpRow } from '../../ui/JumpRow.tsx';
 import { useShellMessages } from '../../messages/shell.en.ts';
 import { useCompositionsMessages } from './compositions.en.ts';
+import { resultAddress } from '../edition/song-address.ts';
 import { SongMarks } from './SongMarks.tsx';
 
 interface Props {
   entries: readonly ListEntry[];
   language: Language;
+  /** The address of a song's page; by default that of the site. */
+  addressOf?: (number: number) => string;
+  /** Whether icons tell what each song has. */
+  isMarked?: boolean;
 }
 
 /** The minimum run of titles without lyrics that is folded into one line. */
@@ -20,7 +25,12 @@ const fewSongs = 60;
 const jump = 20;
 
 /** The list of songs. */
-export const SongList = memo(function SongList({ entries, language }: Props) {
+export const SongList = memo(function SongList({
+  entries,
+  language,
+  addressOf = (number) => resultAddress(number, language),
+  isMarked = true,
+}: Props) {
   const { list } = useShellMessages();
   const index = useRef<HTMLOListElement>(null);
   usePlainLinks(index);
@@ -37,7 +47,13 @@ export const SongList = memo(function SongList({ entries, language }: Props) {
       <ol ref={index} className="index catalogue mt-2" aria-label={list.songs}>
         {runsOf(entries).map((run) => {
           const songs = run.map((song) => (
-            <SongEntry key={song.number} song={song} language={language} />
+            <SongEntry
+              key={song.number}
+              song={song}
+              language={language}
+              address={addressOf(song.number)}
+              isMarked={isMarked}
+            />
           ));
           const [first, last] = [run[0], run.at(-1)];
           if (run.length < foldedFrom || !first || !last || !isWanted(first)) return songs;
@@ -71,9 +87,13 @@ function runsOf(entries: readonly ListEntry[]): ListEntry[][] {
 function SongEntry({
   song: { number, title, raga, tala, has },
   language,
+  address,
+  isMarked,
 }: {
   song: ListEntry;
   language: Language;
+  address: string;
+  isMarked: boolean;
 }) {
   const { list } = useShellMessages();
   const { song: messages } = useCompositionsMessages();
@@ -82,7 +102,7 @@ function SongEntry({
       id={`song-${number}`}
       className="[contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto]"
     >
-      <a href={`/results?song=${number}&lang=${language}`} className="entry">
+      <a href={address} className="entry">
         <span className="entry-number">{number}.</span>
         <span className="entry-title" lang={languageFacts[language].song} translate="no">
           {title}
@@ -99,7 +119,7 @@ function SongEntry({
             </>
           )}
         </span>
-        {has.length > 0 && <SongMarks has={has} />}
+        {isMarked && has.length > 0 && <SongMarks has={has} />}
       </a>
     </li>
   );

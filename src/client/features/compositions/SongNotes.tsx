@@ -1,8 +1,8 @@
-import type { Song } from '../../../shared/compositions.ts';
+import type { ReactNode } from 'react';
+import type { SongContent } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { ApparatusList, WitnessLine, ReferenceList } from '../edition/ApparatusList.tsx';
-import { ReportMistake } from '../reports/ReportMistake.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { placeOfQuestion } from '../edition/song-text.ts';
@@ -25,10 +25,13 @@ export function SongNotes({
   song,
   sections,
   lang,
+  ofEdition,
 }: {
-  song: Song;
+  song: SongContent;
   sections: readonly Section[];
   lang: string;
+  /** Links below the witnesses. */
+  ofEdition?: ReactNode;
 }) {
   const { questions, source, witnesses } = song;
   const { song: words } = useCompositionsMessages();
@@ -55,7 +58,7 @@ export function SongNotes({
           </NoteFold>
         </NoteSection>
       )}
-      {witnesses.length > 0 && <WitnessLine number={song.number} witnesses={witnesses} />}
+      {witnesses.length > 0 && <WitnessLine witnesses={witnesses}>{ofEdition}</WitnessLine>}
       {source && (
         <NoteSection id="source" title={words.source}>
           <p lang="en">
@@ -63,7 +66,6 @@ export function SongNotes({
           </p>
         </NoteSection>
       )}
-      <ReportMistake song={song} />
     </>
   );
 }

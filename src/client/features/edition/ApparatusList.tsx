@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { linesOfPassage, parsePassage } from '../../../shared/edition/apparatus.ts';
-import type { Song, SongReference } from '../../../shared/compositions.ts';
+import type { SongContent, SongReference } from '../../../shared/compositions.ts';
 import type { Section } from '../../../shared/lyrics.ts';
 import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
-import { noteItem } from './note-styles.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { entryId } from './Variants.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -16,6 +15,7 @@ import { anchorOf } from '../../../shared/compositions/indexes.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { indexAddress, permanentAddress } from './song-address.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 
 /** The apparatus below the song: every place where a witness has another reading. */
@@ -24,7 +24,7 @@ export function ApparatusList({
   sections,
   lang,
 }: {
-  song: Song;
+  song: SongContent;
   sections: readonly Section[];
   lang: string;
 }) {
@@ -38,7 +38,7 @@ export function ApparatusList({
           {apparatus.map((entry, at) => {
             const line = linesOfPassage(parsePassage(entry.place), sections)?.[0];
             return (
-              <li key={at} id={entryId(at)} className={noteItem}>
+              <li key={at} id={entryId(at)} className="note-item">
                 <PlaceLink place={entry.place} line={line} />
                 <EntryText entry={entry} witnesses={witnesses} lang={lang} />
               </li>
@@ -51,7 +51,10 @@ export function ApparatusList({
 }
 
 /** The witnesses of the song, by name. */
-export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnesses'>) {
+export function WitnessLine({
+  witnesses,
+  children,
+}: Pick<SongContent, 'witnesses'> & { children?: ReactNode }) {
   const { apparatus: words } = useApparatusMessages();
   const language = useWordsLanguage();
   const titleOf = useWitnessTitle();
@@ -60,22 +63,30 @@ export function WitnessLine({ number, witnesses }: Pick<Song, 'number' | 'witnes
       <ul>
         {witnesses.map((witness) => (
           <li key={witness.siglum}>
-            <Link
+            <PageLink
               className="inline-flex min-h-target items-center gap-2"
               href={`/witnesses/${witness.siglum}`}
             >
               <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
-      <p className="no-print">
-        <Link className="inline-flex min-h-target items-center" href="/principles">
-          {words.principles}
-        </Link>{' '}
-        · <TeiLink number={number} />
-      </p>
+      {children}
     </NoteSection>
+  );
+}
+
+/** Links to the principles of the edition and to the song's TEI document. */
+export function EditionLinks({ number }: { number: number }) {
+  const { apparatus: words } = useApparatusMessages();
+  return (
+    <p className="no-print">
+      <Link className="inline-flex min-h-target items-center" href="/principles">
+        {words.principles}
+      </Link>{' '}
+      · <TeiLink number={number} />
+    </p>
   );
 }
 
@@ -116,7 +127,7 @@ export function ReferenceList({
   song: { references = [], language },
   sections,
 }: {
-  song: Song;
+  song: SongContent;
   sections: readonly Section[];
 }) {
   const { references: words } = useApparatusMessages();
@@ -129,7 +140,7 @@ export function ReferenceList({
           {references.map((reference, at) => {
             const note = shown === 'kn' ? reference.noteKannada : reference.note;
             return (
-              <li key={at} className={noteItem}>
+              <li key={at} className="note-item">
                 <PlaceLink
                   place={reference.place}
                   line={linesOfReference(reference.place, sections)?.[0]}
@@ -162,17 +173,17 @@ function Source({
   const shown = useWordsLanguage();
   if (!song)
     return (
-      <Link href={`${indexAddress('sources', language)}#${anchorOf(work)}`} lang={shown}>
+      <PageLink href={`${indexAddress('sources', language)}#${anchorOf(work)}`} lang={shown}>
         {shown === 'kn' ? toKannada : to}
-      </Link>
+      </PageLink>
     );
   return (
-    <Link
+    <PageLink
       href={permanentAddress(song.number, language)}
       lang={languageFacts[language].song}
       translate="no"
     >
       {numberedTitle(song.number, song.title)}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,13 +1,14 @@
-import { Link } from 'wouter';
+import { Fragment } from 'react';
 import { editorsSiglum, noWords } from '../../../shared/edition/apparatus.ts';
-import type { Song, SongEntry } from '../../../shared/compositions.ts';
+import type { SongContent, SongEntry } from '../../../shared/compositions.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 
 interface Props {
   entry: SongEntry;
-  witnesses: Song['witnesses'];
+  witnesses: SongContent['witnesses'];
   /** Tag of the script that the page is in. */
   lang: string;
 }
@@ -26,7 +27,7 @@ export function EntryText({
       <ul className="grid gap-[0.15rem]">
         {readings.map(({ text, shown, sigla }, at) => (
           <li key={at} className={at === 0 ? 'text-base' : 'text-base text-soft'}>
-            <span className="text-[0.875rem]/[1.5] font-ui text-faint">
+            <span className="text-tag font-ui text-faint">
               {at === 0 ? words.printed : words.other}{' '}
             </span>
             {text === noWords ? (
@@ -58,24 +59,26 @@ export function EntryText({
   );
 }
 
-function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witnesses'] }) {
+function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: SongContent['witnesses'] }) {
   const { apparatus: words } = useApparatusMessages();
   const titleOf = useWitnessTitle();
   return (
-    <span className="inline-flex flex-wrap gap-x-[0.15rem] ms-2 text-[0.875rem]/[1.5] font-ui">
-      {of.map((siglum) => {
+    <span className="ms-2 text-tag font-ui">
+      {of.map((siglum, at) => {
         const witness = witnesses.find((one) => one.siglum === siglum);
         const title = siglum === editorsSiglum ? words.editors : witness && titleOf(witness);
         return (
-          <Link
-            key={siglum}
-            className="inline-grid min-h-6 min-w-6 place-items-center px-[0.15rem]"
-            href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`}
-            aria-label={title ? `${siglum}: ${title}` : siglum}
-            title={title}
-          >
-            {siglum}
-          </Link>
+          <Fragment key={siglum}>
+            {at > 0 && ' '}
+            <PageLink
+              className="inline-grid min-h-6 min-w-6 place-items-center px-[0.15rem]"
+              href={siglum === editorsSiglum ? '/principles' : `/witnesses/${siglum}`}
+              aria-label={title ? `${siglum}: ${title}` : siglum}
+              title={title}
+            >
+              {siglum}
+            </PageLink>
+          </Fragment>
         );
       })}
     </span>
@@ -83,7 +86,7 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: Song['witn
 }
 
 /** A witness's name in the interface language. */
-export function useWitnessTitle(): (witness: Song['witnesses'][number]) => string {
+export function useWitnessTitle(): (witness: SongContent['witnesses'][number]) => string {
   const language = useWordsLanguage();
   return ({ title, titleKannada }) => (language === 'kn' ? titleKannada : title);
 }

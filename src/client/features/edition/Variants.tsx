@@ -1,4 +1,4 @@
-import type { Song } from '../../../shared/compositions.ts';
+import type { SongContent } from '../../../shared/compositions.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText } from './EntryText.tsx';
@@ -7,19 +7,10 @@ import type { ApparatusMark } from './marks.ts';
 /** The marks of the apparatus in a line of the song, and the notes that they open. */
 export interface LineVariants {
   marks: readonly ApparatusMark[];
-  song: Pick<Song, 'apparatus' | 'witnesses'>;
+  song: Pick<SongContent, 'apparatus' | 'witnesses'>;
   /** Tag of the script that the page is in. */
   lang: string;
 }
-
-/**
- * A ring as small as a full stop; the area that a finger can press is larger and overlaps the words beside it. It is placed by its middle, since
- * browsers disagree on the baseline of an empty button.
- */
-const variantMark =
-  'relative -mt-2 -mb-2 -ms-2 -me-[0.4375rem] top-[calc(0.5ex-0.3em-0.25rem)] inline-block size-6 cursor-pointer align-middle indent-0 print:hidden';
-const ring =
-  'before:absolute before:inset-0 before:m-auto before:size-[0.4375rem] before:rounded-full before:border-[1.5px] before:border-accent hover:before:bg-accent aria-expanded:before:bg-accent';
 
 interface MarkProps {
   mark: ApparatusMark;
@@ -42,7 +33,7 @@ export function VariantMark({
     .map((reading) => reading?.shown ?? reading?.text ?? '');
   const label = (undecided ? words.openUndecided : words.open)(lemmas.join(', '));
   const look = {
-    className: undecided ? 'uncertain cursor-pointer' : `${variantMark} ${ring}`,
+    className: undecided ? 'uncertain cursor-pointer' : 'variant-mark',
     'aria-label': label,
     title: label,
   };

@@ -4,7 +4,7 @@ import {
   noWords,
   parsePassage,
 } from '../../../shared/edition/apparatus.ts';
-import type { Song, SongEntry } from '../../../shared/compositions.ts';
+import type { SongContent, SongEntry } from '../../../shared/compositions.ts';
 import { linesOf, type Section } from '../../../shared/lyrics.ts';
 
 /** Entries with the same place in a line; their mark is after the word that ends at `at`. */
@@ -18,7 +18,7 @@ export interface ApparatusMark {
 
 /** The places of an apparatus's marks in the text on show, by line number from 1. An entry without such a place is only in the list. */
 export function marksOf(
-  { apparatus, language }: Pick<Song, 'apparatus' | 'language'>,
+  { apparatus, language }: Pick<SongContent, 'apparatus' | 'language'>,
   sections: readonly Section[],
 ): ReadonlyMap<number, ApparatusMark[]> {
   const lines = linesOf(sections).map(({ text }) => text);

@@ -1,4 +1,4 @@
-import type { Song } from '../../../shared/compositions.ts';
+import type { SongContent } from '../../../shared/compositions.ts';
 import { languageFacts, showsSanskrit } from '../../../shared/languages.ts';
 import type { StyledRange } from '../../../shared/markup.ts';
 import type { Section } from '../../../shared/lyrics.ts';
@@ -24,7 +24,7 @@ export function shownText({
   language,
   lyrics,
   sanskrit,
-}: Pick<Song, 'language' | 'lyrics' | 'sanskrit'>): {
+}: Pick<SongContent, 'language' | 'lyrics' | 'sanskrit'>): {
   sections: Section[];
   lang: string;
 } {

@@ -38,18 +38,55 @@ export interface NotationProps {
   turn?: { open: boolean; onOpen: (open: boolean) => void; onEnded: () => void };
 }
 
-/** The notation of a song: swaras above, their syllables below in the script that is read, one column an akshara; and its sound. */
-export function Notation({ piece, language, id, title, turn }: NotationProps) {
+/** The notation of a song, and its sound. */
+export function Notation({ turn, ...drawn }: NotationProps) {
+  const { piece, language } = drawn;
+  const area = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = turn?.open ?? isOpen;
+  const setOpen = turn?.onOpen ?? setIsOpen;
+  return (
+    <NotationTables
+      {...drawn}
+      area={area}
+      playButton={!open && <PlayButton onOpen={() => setOpen(true)} />}
+    >
+      {open && (
+        <LazyNotationPlayer
+          piece={piece}
+          language={language}
+          area={area}
+          onClose={() => setOpen(false)}
+          onEnded={turn?.onEnded}
+        />
+      )}
+    </NotationTables>
+  );
+}
+
+interface TablesProps extends Omit<NotationProps, 'turn'> {
+  area?: RefObject<HTMLElement | null>;
+  /** Beside the heading, where there is something to play. */
+  playButton: ReactNode;
+  children: ReactNode;
+}
+
+/** Swaras above, their syllables below in the script that is read, one column an akshara. */
+export function NotationTables({
+  piece,
+  language,
+  id,
+  title,
+  area,
+  playButton,
+  children,
+}: TablesProps) {
   const messages = useScoreMessages();
   const spelling = useTamilSpelling();
   const sections = useMemo(
     () => layOut(piece.notation, language, spelling),
     [piece.notation, language, spelling],
   );
-  const area = useRef<HTMLElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = turn?.open ?? isOpen;
-  const setOpen = turn?.onOpen ?? setIsOpen;
   const lang = languageFacts[language].song;
   const widest = Math.max(
     6,
@@ -75,7 +112,7 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
           <div key={`${index} ${name}`} className="section">
             <div className="section-names flex flex-wrap items-center gap-x-4 lg:block print:block">
               {index === 0 && <h2 className="section-name">{title ?? messages.notation}</h2>}
-              {index === 0 && sung && !open && <PlayButton onOpen={() => setOpen(true)} />}
+              {index === 0 && sung && playButton}
               {name && (
                 <h3 className="section-name w-full" lang={shown.lang}>
                   {shown.text}
@@ -110,15 +147,7 @@ export function Notation({ piece, language, id, title, turn }: NotationProps) {
           </div>
         );
       })}
-      {open && (
-        <LazyNotationPlayer
-          piece={piece}
-          language={language}
-          area={area}
-          onClose={() => setOpen(false)}
-          onEnded={turn?.onEnded}
-        />
-      )}
+      {children}
     </section>
   );
 }

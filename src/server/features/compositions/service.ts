@@ -1,8 +1,6 @@
 import { findReadingOf } from '../edition/double-reading-queries.ts';
 import { levelsFor, listTextLevels, type StoredLevel } from '../edition/text-levels.ts';
 import { songOfReference } from '../../../shared/edition/references.ts';
-import { nameSource } from '../../../shared/edition/works.ts';
-import { convertReading } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import type {
   Composition,
@@ -32,6 +30,7 @@ import { enteredAt, levelOf } from '../history/service.ts';
 import { versionsOf } from '../history/versions.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
 import { allSongs, openSongs, readLikeSongs } from './song-indexes.ts';
+import { namedWitnesses, shownEntries, shownReferences } from './shown-notes.ts';
 import { findNumber } from './title-index.ts';
 
 /** The songs in a person's list. */
@@ -150,7 +149,10 @@ export async function readSong(
       reader.actor?.id,
     ),
     like: await readLikeSongs(reader, number, language),
-    witnesses: await namedWitnesses(reader, facts.witnesses),
+    witnesses: namedWitnesses(
+      facts.witnesses,
+      await responseCache.derive('witnesses', () => listWitnesses(db)),
+    ),
     source,
     certainty: sure,
     apparatus: await apparatusOf(reader, number, language, apparatus),
@@ -190,25 +192,13 @@ function isShown(
   return text === 'lyrics' && language === (hasOwn ? page.language : 'Kannada');
 }
 
-async function namedWitnesses(
-  { db, responseCache }: ReaderContext,
-  sigla: readonly string[],
-): Promise<Song['witnesses']> {
-  const known = await responseCache.derive('witnesses', () => listWitnesses(db));
-  return sigla.map((siglum) => {
-    const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
-    return { siglum, title, titleKannada };
-  });
-}
-
-/** The apparatus of a song, or the one that the reader proposes, with the readings converted to the page's script. */
+/** The apparatus of a song, or the one that the reader proposes. */
 async function apparatusOf(
   { db, responseCache }: ReaderContext,
   number: number,
   language: Language,
   own?: string,
 ): Promise<SongEntry[]> {
-  const script = showsSanskrit(language) ? 'Sanskrit' : language;
   const entries =
     own === undefined
       ? await responseCache.cacheRow(
@@ -216,11 +206,7 @@ async function apparatusOf(
           async () => (await listApparatus(db, [number])).get(number) ?? [],
         )
       : entriesOf(own);
-  const show = (text: string) => (script === 'Kannada' ? null : convertReading(text, script));
-  return entries.map((entry) => ({
-    ...entry,
-    readings: entry.readings.map(({ text, sigla }) => ({ text, sigla, shown: show(text) })),
-  }));
+  return shownEntries(entries, language);
 }
 
 /** The references of a song, with the titles of the songs that they name. */
@@ -236,13 +222,7 @@ function referencesOf(
       references.flatMap(({ to }) => songOfReference(to) ?? []),
       language,
     );
-    return references.map((reference) => {
-      const other = songOfReference(reference.to);
-      const title = other === null ? undefined : titles.get(other);
-      const song = other === null || title === undefined ? null : { number: other, title };
-      const { work, toKannada } = nameSource(reference.to);
-      return { ...reference, work, toKannada, song };
-    });
+    return shownReferences(references, titles);
   });
 }
 
