@@ -14,7 +14,7 @@ const node = findNode();
 
 // Other commands than the site itself run from the sources. One needs what a build makes for browsers, and never builds under a running site.
 if (!dev && command !== 'serve') {
-  if (command === 'take-along' && !existsSync(join(root, 'dist/take-along'))) build();
+  if (command === 'take-along' && !existsSync(join(root, 'dist/take-along/server'))) build();
   const { status, error } = spawnSync(node, [join(root, 'src/server/main.ts'), command, ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -59,7 +59,7 @@ export default defineConfig({
     takeAlong: {
       consumer: 'client',
       build: {
-        outDir: 'dist/take-along',
+        outDir: 'dist/take-along/files',
         target: buildTarget,
         // A sheet beside the script, not inside it: the pages are readable without scripts.
         cssCodeSplit: false,
@@ -86,6 +86,22 @@ export default defineConfig({
               },
             },
           ],
+        },
+      },
+    },
+    /** Renders the pages to take along: one script, since the thread that writes them may run from sources, which Node reads without JSX. */
+    takeAlongPages: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: 'dist/take-along/server',
+        ssr: true,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: {
+          input: { pages: 'src/client/features/take-along/pages.tsx' },
+          output: { codeSplitting: false },
         },
       },
     },

@@ -82,7 +82,7 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   await page.goto(address('Kannada/4.html'));
   await page.getByRole('link', { name: 'ಮುಂದಿನ ಹಾಡು' }).click();
   await expect(page).toHaveURL(/\/Kannada\/5\.html$/);
-  await page.getByRole('button', { name: 'ಕೇಳಿ' }).click();
+  await page.getByRole('button', { name: 'ನುಡಿಸಿ' }).click();
   const highlighted = page.locator('.swaras .cell-highlighted');
   await expect(highlighted).toHaveAttribute('data-cell', '0');
   await expect(highlighted).not.toHaveAttribute('data-cell', '0');
@@ -111,5 +111,9 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   await expect(reading.getByRole('heading', { level: 1 })).toContainText('కెరెయ');
   await expect(reading.getByRole('searchbox')).toBeHidden();
   await expect(reading.getByRole('button')).toHaveCount(0);
+  // The mark of another reading leads to it, and the notes unfold.
+  const mark = reading.getByRole('link', { name: /^Other readings: / }).first();
+  await mark.click();
+  await expect(reading.locator('#reading-1')).toBeVisible();
   await plain.close();
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { createStore } from '../lib/store.ts';
 import { readStored, removeStored, watchStored, writeStored } from '../lib/browser-storage.ts';
 
@@ -16,8 +16,15 @@ type Messages = Partial<Record<string, object>>;
 const shown = createStore<Messages | null>(null);
 let loadKannada: () => Promise<Messages>;
 
-/** The Kannada messages, when chosen and loaded; never on the server, whose cached pages are shared. */
-const useKannada = shown.useValue;
+/** The messages of pages that are rendered for readers of Kannada, whatever a browser has chosen: those to take along. */
+export const MessagesContext = createContext<Messages | null>(null);
+
+/** The Kannada messages, when chosen and loaded; never in pages of the site that a server renders, since its cache shares them. */
+function useKannada(): Messages | null {
+  const given = use(MessagesContext);
+  const own = shown.useValue();
+  return given ?? own;
+}
 
 /**
  * Makes the hook that returns an area's messages in the chosen language. A page loads only the English messages of its areas.

@@ -1,10 +1,24 @@
 import type { apparatusMessages as English } from './apparatus.en.ts';
-import { apparatusWords, referenceWords } from '../../../shared/edition/words-kn.ts';
 
 /** The apparatus and the references of a song. */
 export const kannada: typeof English = {
   apparatus: {
-    ...apparatusWords,
+    title: 'ಪಾಠಾಂತರಗಳು',
+    printed: 'ಇಲ್ಲಿನ ಪಾಠ:',
+    other: 'ಬೇರೆ ಪಾಠ:',
+    reasons: {
+      rhyme: 'ಪ್ರಾಸದ ಆಧಾರ.',
+      metre: 'ಛಂದಸ್ಸಿನ ಆಧಾರ.',
+      grammar: 'ವ್ಯಾಕರಣದ ಆಧಾರ.',
+      sense: 'ಅರ್ಥದ ಆಧಾರ.',
+      older: 'ಹಳೆಯ ರೂಪ.',
+      spelling: 'ಬರಹದ ತಪ್ಪು.',
+      witnesses: 'ಹೆಚ್ಚಿನ ಅಥವಾ ಉತ್ತಮ ಆಕರಗಳು.',
+      undecided: 'ಇತ್ಯರ್ಥವಾಗಿಲ್ಲ.',
+    },
+    titlePlace: 'ಶೀರ್ಷಿಕೆ',
+    lines: (first, last) => (first === last ? `ಸಾಲು ${first}` : `ಸಾಲುಗಳು ${first}-${last}`),
+    witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
     tei: 'ಈ ಹಾಡು TEI XML ರೂಪದಲ್ಲಿ',
     teiFailed: 'ಕಡತ ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     count: (count) => (count === 1 ? 'ಒಂದು ಕಡೆ ಬೇರೆ ಪಾಠವಿದೆ' : `${count} ಕಡೆ ಬೇರೆ ಪಾಠಗಳಿವೆ`),
@@ -17,7 +31,15 @@ export const kannada: typeof English = {
     principles: 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
   },
   references: {
-    ...referenceWords,
+    title: 'ಉಲ್ಲೇಖಗಳು',
+    wholeSong: 'ಇಡೀ ಹಾಡು',
+    kinds: {
+      quotes: 'ಉದ್ಧರಣೆ:',
+      tells: 'ಕಥೆಯ ಮೂಲ:',
+      alludes: 'ಪ್ರಸ್ತಾಪ:',
+      proverb: 'ಗಾದೆ',
+      parallel: 'ಹೋಲಿಸಿ:',
+    },
     count: (count) =>
       count === 1 ? 'ಒಂದು ಮೂಲ ಅಥವಾ ಹೋಲುವ ಹಾಡು' : `${count} ಮೂಲಗಳು ಮತ್ತು ಹೋಲುವ ಹಾಡುಗಳು`,
   },

@@ -1,5 +1,4 @@
 import type { Certainty, Form } from '../../../shared/kinds.ts';
-import { factLabels } from '../../../shared/edition/fact-labels-en.ts';
 import type { FactName, ShownChoice } from '../../../shared/song-facts.ts';
 import { areaMessages } from '../../messages/language.ts';
 
@@ -20,7 +19,23 @@ const values: Partial<Record<string, string>> = { ...choices, ...forms, none: 'N
 
 /** The facts of a song, for all features that name them. */
 export const songFactsMessages = {
-  facts: factLabels,
+  facts: {
+    raga: 'Raga',
+    tala: 'Tala',
+    form: 'Form',
+    witnesses: 'Witnesses',
+    entered: 'Entered on',
+    source: 'Source',
+    sure: 'Certainty of the lyrics',
+    deity: 'Deity',
+    attribution: 'Attribution',
+    theme: 'Theme',
+    place: 'Place',
+    story: 'Story',
+    ankita: 'Ankita',
+    questions: 'Questions',
+    credits: 'Credits',
+  } satisfies Record<FactName | 'ankita', string>,
   /** The value of a fact as the page shows it: a choice in words, or a name as the edition spells it. */
   factValue: (_fact: FactName | 'ankita', value: string): string => values[value] ?? value,
   forms,

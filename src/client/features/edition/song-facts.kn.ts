@@ -1,10 +1,25 @@
 import type { songFactsMessages as English } from './song-facts.en.ts';
-import { factLabels } from '../../../shared/edition/fact-labels-kn.ts';
 import { formsInKannada, nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 
 /** The facts of a song, for all features that name them. */
 export const kannada: typeof English = {
-  facts: factLabels,
+  facts: {
+    raga: 'ರಾಗ',
+    tala: 'ತಾಳ',
+    form: 'ಪ್ರಕಾರ',
+    witnesses: 'ಆಕರ ಪ್ರತಿಗಳು',
+    entered: 'ಸೇರಿಸಿದ ದಿನ',
+    source: 'ಮೂಲ',
+    sure: 'ಸಾಹಿತ್ಯದ ಖಚಿತತೆ',
+    deity: 'ದೇವತೆ',
+    attribution: 'ಕರ್ತೃತ್ವ',
+    theme: 'ವಿಷಯ',
+    place: 'ಸ್ಥಳ',
+    story: 'ಕಥೆ',
+    ankita: 'ಅಂಕಿತ',
+    questions: 'ಪ್ರಶ್ನೆಗಳು',
+    credits: 'ಕೆಲಸ ಮಾಡಿದವರು',
+  },
   factValue: nameInKannada,
   forms: formsInKannada,
   trust: {

@@ -45,7 +45,6 @@ export function startPlaying(): void {
     requestAnimationFrame(follow);
   }
 
-  numberCells(area);
   button.hidden = false;
   button.addEventListener('click', () => {
     if (engine) return stop();
@@ -66,19 +65,6 @@ export function startPlaying(): void {
 
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' ? value : other;
-
-/** Numbers the cells as the score does, in both rows of each table; the server leaves the numbers out, which would double the page. */
-function numberCells(area: HTMLElement): void {
-  let before = 0;
-  for (const table of area.querySelectorAll('table')) {
-    const rows = Array.from(table.rows, (row) =>
-      [...row.cells].filter((cell) => !cell.classList.contains('bar')),
-    );
-    for (const cells of rows)
-      for (const [at, cell] of cells.entries()) cell.dataset['cell'] = String(before + at);
-    before += rows[0]?.length ?? 0;
-  }
-}
 
 /** Synthesizes in the page itself, since a page that is opened as a file can start no worker: some 15 ms for each block. */
 const openPageSynth: OpenSynth = (take) => {

@@ -22,7 +22,7 @@ let app: Awaited<ReturnType<typeof servedSite>>['app'];
 let asha: Caller;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dump-'));
-  exporter = startExporter(folder, undefined, writeBuiltPages(folder));
+  exporter = startExporter(folder, undefined, await writeBuiltPages(folder));
   ({ site, app } = await servedSite({ exporter }));
   asha = await site.signIn('ADMIN');
 });

@@ -111,9 +111,9 @@ export function startExporter(
         throw tooLarge('There are too many songs for one archive of pages.');
       if (sum(gathered.slices) > maxArchiveBytes && files.some((file) => file.endsWith('.zip')))
         throw tooLarge('There are too many songs for one archive.');
-      const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : notBuilt;
+      const built = hasPages ? readBuilt(pagesFolder ?? shippedPath('dist/take-along')) : null;
       const nameOf = (file: Name) =>
-        file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`;
+        built && file === 'take-along.zip' ? `${all}-${built.digest}-${file}` : `${all}-${file}`;
       const found = await Promise.all(files.map((file) => cache.find(nameOf(file))));
       const paths = new Map<Name, string>(
         files.flatMap((file, index) => (found[index] ? [[file, found[index]]] : [])),
@@ -181,14 +181,15 @@ async function refuseWithoutRoom(disk: Disk | undefined, slices: readonly number
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-/** The files that a build makes for the pages to take along: their folder, their paths in it, and a hash of what is in them. */
-type Built = ExportTask['pages'] & { digest: string };
+/** What a build makes for the pages to take along, and a hash of it. */
+type Built = NonNullable<ExportTask['pages']> & { digest: string };
 
-const notBuilt: Built = { folder: '', names: [], digest: '' };
+/** Of the files that go with the pages; beside them is the script that draws them. */
+const prefix = 'files/';
 
 /** @throws 503 where the site runs from its sources and was never built */
 function readBuilt(folder: string): Built {
-  if (!existsSync(folder))
+  if (!existsSync(join(folder, 'server')))
     throw busy(
       60 * 60,
       'The files of the pages to take along are missing. Build the site first: npm run build',
@@ -199,7 +200,8 @@ function readBuilt(folder: string): Built {
     .sort();
   const hash = createHash('sha256');
   for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
-  return { folder, names, digest: hash.digest('hex').slice(0, 16) };
+  const own = names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  return { folder, names: own, digest: hash.digest('hex').slice(0, 16) };
 }
 
 /** The site content, and the exercises that ship with the program. */

@@ -33,7 +33,7 @@ async function freshSite(overrides: Parameters<typeof servedSite>[0] = {}): Prom
   const exporter = startExporter(
     join(folder, String(exporters.length)),
     undefined,
-    writeBuiltPages(folder),
+    await writeBuiltPages(folder),
   );
   exporters.push(exporter);
   return servedSite({ exporter, ...overrides });
@@ -192,7 +192,7 @@ test('offers every file', async () => {
 
 test('files that would fill the disk are not begun, and nothing is left of the attempt', async () => {
   const disk = await shortDisk(200_000_001);
-  const exporter = startExporter(folder, disk, writeBuiltPages(folder));
+  const exporter = startExporter(folder, disk, await writeBuiltPages(folder));
   exporters.push(exporter);
   const served = await servedSite({ exporter });
   const answer = await take(served, 'songs.csv');

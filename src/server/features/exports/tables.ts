@@ -9,7 +9,7 @@ import { printApparatus } from '../../../shared/edition/apparatus-text.ts';
 import { printReferences } from '../edition/references.ts';
 import { textsInAllLanguages } from '../edition/convert.ts';
 import type { EditionSong } from '../edition/source.ts';
-import type { PageSong } from '../take-along/page-song.ts';
+import type { PageSong } from '../take-along/files.ts';
 import type { Gathered } from './gather.ts';
 import { teiCorpus } from './tei.ts';
 

@@ -14,8 +14,7 @@ import { fileNameOf, isWanted, formatSong, printWanted } from '../edition/print.
 import type { EditionSong } from '../edition/source.ts';
 import { printWitnesses } from '../edition/witnesses.ts';
 import { printGlossary } from '../glossary/parse.ts';
-import { takeAlongFiles } from '../take-along/files.ts';
-import type { PageSong } from '../take-along/page-song.ts';
+import { loadPages, takeAlongFiles, type PageSong } from '../take-along/files.ts';
 import { openArchive, type ArchiveEntry } from './archive.ts';
 import type { Gathered } from './gather.ts';
 import { readmeOf, rightsInWords } from './readme.ts';
@@ -36,16 +35,17 @@ export interface ExportTask {
   source: string | null;
   /** Further files of everything.zip, by their path in it. */
   more: readonly { name: string; text: string }[];
-  /** The built styles, script and fonts of the pages to take along, and the folder that has them; nothing where they are not wanted. */
-  pages: { folder: string; names: readonly string[] };
+  /** The folder of what the build makes for the pages to take along, and the names of the files that go with them; null where they are not wanted. */
+  pages: { folder: string; names: readonly string[] } | null;
 }
 
 /**
  * Writes the files of a task, song by song, so that neither the songs nor a file are in memory as a whole; only the pages to take along
  * need all songs. The same songs and choices give the same bytes on any day and machine.
  */
-export default function write(task: ExportTask): void {
+export default async function write(task: ExportTask): Promise<void> {
   const { gathered, files, parts } = task;
+  const takeAlong = task.pages && (await pagesOf(task, task.pages));
   const open: ReturnType<typeof openFile>[] = [];
   const openNew = (path: string) => {
     const file = openFile(path);
@@ -58,7 +58,7 @@ export default function write(task: ExportTask): void {
       return table ? [{ file, path, table, text: openNew(path) }] : [];
     });
     const archives = files.flatMap(({ file, path }) => {
-      const contents = contentsOf(file, task, tables);
+      const contents = file === 'take-along.zip' ? takeAlong : contentsOf(file, task, tables);
       return contents ? [{ contents, archive: openArchive(openNew(path).write) }] : [];
     });
     for (const { text, table } of tables) text.write(table.head);
@@ -125,7 +125,6 @@ function contentsOf(
   const language = languages.find((one) => file === `texts-${one}.zip`);
   if (language) return { of: (song) => plainText(song, language, '') };
   if (file === 'edition.zip') return editionFiles(task);
-  if (file === 'take-along.zip') return pages(task);
   if (file === 'everything.zip' || file === 'songs.zip')
     return everything(task, tables, file === 'everything.zip');
   return null;
@@ -203,12 +202,11 @@ function* plainText(
 }
 
 /** The pages to take along, and what they were built with. */
-function pages({
-  gathered: { witnesses },
-  rights,
-  source,
-  pages: { folder, names },
-}: ExportTask): Contents {
+async function pagesOf(
+  { gathered: { witnesses }, rights, source }: ExportTask,
+  { folder, names }: NonNullable<ExportTask['pages']>,
+): Promise<Contents> {
+  const pages = await loadPages(folder);
   const songs: PageSong[] = [];
   return {
     of(song) {
@@ -216,10 +214,15 @@ function pages({
       return [];
     },
     end() {
-      const files = names.map((name) => ({ name, content: [readFileSync(join(folder, name))] }));
+      const files = names.map((name) => ({
+        name,
+        content: [readFileSync(join(folder, 'files', name))],
+      }));
       return takeAlongFiles(songs, {
+        pages,
         witnesses,
-        rights: { words: rightsInWords(rights), source },
+        rights: rightsInWords(rights),
+        source,
         files,
       });
     },
