@@ -65,7 +65,7 @@ function readersOf(id: string, context: Context): string {
   // Modules that the list shares with one other page are too small for files of their own.
   if (/^(?:home-)?list-song$|^home-list$/.test(readers)) return 'shared';
   return readers === 'song' &&
-    otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 3
+    otherPages.filter((page) => reachedFrom(page, context).has(id)).length > 1
     ? 'song-others'
     : readers;
 }
