@@ -35,7 +35,7 @@ export function Controls({ moves, stanzas, current, settings, onFullscreen, onCl
   return (
     <nav className="presentation-controls" aria-label={controls.label}>
       {moves && (
-        <div className="flex min-w-0 flex-1 items-center">
+        <div className="flex min-w-0 flex-1 items-center max-sm:basis-full max-sm:justify-between">
           <IconButton label={controls.back} onClick={moves.back}>
             <PathIcon path="M15 5l-7 7 7 7" />
           </IconButton>

@@ -22,7 +22,7 @@ export const kannada: typeof English = {
     close: 'ಮುಚ್ಚಿ',
     listen: 'ಕೇಳಿ',
     pause: 'ನಿಲ್ಲಿಸಿ',
-    larger: 'ಇನ್ನೂ ದೊಡ್ಡದು',
+    larger: 'ದೊಡ್ಡದು',
     smaller: 'ಚಿಕ್ಕದು',
     listenFailed: 'ಧ್ವನಿಯನ್ನು ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
   },
