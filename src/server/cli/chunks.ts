@@ -26,7 +26,8 @@ const otherPages = readdirSync(source('pages'))
  */
 export const chunkGroups = [
   group('libraries', (id, context) => isFirst(id, context) && id.includes('/node_modules/')),
-  group('site', isFirst),
+  // Players need this setting without the styles of a song, whose page has it too.
+  group('site', (id, context) => isFirst(id, context) || id.endsWith('/lib/keep-awake.ts')),
   // Albums need these icons without the styles of the notation, which has them too.
   group('player-icons', (id) => id.endsWith('/player-icons.tsx')),
   ...['shared', 'home-song', 'home', 'list', 'song-others', 'song'].map((name) =>
