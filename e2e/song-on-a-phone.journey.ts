@@ -83,6 +83,7 @@ test('the menu is in groups and leads to the exercises', async ({ page }) => {
     'Home',
     'Compositions',
     'My songbook',
+    'Set lists',
     'Saved songs',
   ]);
   await menu
