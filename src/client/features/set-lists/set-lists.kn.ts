@@ -65,7 +65,7 @@ export const kannada: typeof English = {
     moved: (title, to, of) => `${title}: ಈಗ ${of} ರಲ್ಲಿ ${to}.`,
     added: (many) => (many === 1 ? '1 ಹಾಡು ಸೇರಿಸಲಾಗಿದೆ.' : `${many} ಹಾಡುಗಳನ್ನು ಸೇರಿಸಲಾಗಿದೆ.`),
     removed: (title) => `${title} ತೆಗೆಯಲಾಗಿದೆ.`,
-    undo: 'ರದ್ದುಮಾಡಿ',
+    undo: 'ಹಿಂತೆಗೆಯಿರಿ',
     describe: 'ಹೆಸರು ಮತ್ತು ದಿನ',
     add: 'ಹಾಡುಗಳನ್ನು ಸೇರಿಸಿ',
     suggestions: 'ಸಲಹೆಗಳು',
