@@ -39,7 +39,7 @@ test('a printed song and a printed book say what was corrected since, and of a l
   const asha = await adminAccount(request);
   await goTo(page, '/songs/7?lang=Kannada');
   await page.emulateMedia({ media: 'print' });
-  const mark = page.locator('[data-sheet-code]');
+  const mark = page.locator('.sheet-code');
   await expect(mark.locator('svg')).toBeVisible();
   const sheet = printed.exec(await mark.innerText())?.[0] ?? '';
   // The page that the browser makes has the same code as the one from the server.
@@ -48,7 +48,7 @@ test('a printed song and a printed book say what was corrected since, and of a l
   await page.locator('a[rel=next]').click();
   await expect(page).toHaveURL(/\/songs\/8/);
   await page.locator('a[rel=prev]').click();
-  await expect(page.locator('[data-sheet-code] code')).toHaveText(sheet);
+  await expect(page.locator('.sheet-code code')).toHaveText(sheet);
 
   const order = await request.post('/api/songbooks', {
     data: { songs: [7, 20], language: 'Kannada' },
@@ -91,7 +91,7 @@ test('a printed song and a printed book say what was corrected since, and of a l
   await expectAccessible(page);
 
   await goTo(page, `/check/${code}`);
-  await expect(page.getByRole('heading', { name: '2 songs have been corrected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 songs have changed' })).toBeVisible();
   const locked = page.getByRole('region', { name: /^20\. / });
   await expect(locked).toContainText('This song was changed.');
   await expect(locked.getByRole('link', { name: 'Log in to see the lines' })).toBeVisible();

@@ -15,7 +15,7 @@ import { readConcordanceChoice, readHead, readWord } from './features/glossary/a
 import { languageOf, type PageAddress } from './routes.tsx';
 
 type Helpers = ReturnType<typeof createServerSideHelpers<AppRouter>>;
-type Prefetch = (helpers: Helpers, place: PageAddress) => Promise<200 | 404>;
+type Prefetch = (helpers: Helpers, place: PageAddress) => Promise<200 | 404 | 429>;
 
 async function prefetchSong(
   helpers: Helpers,
@@ -185,7 +185,15 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/check/:code?': async ({ printouts }, { params, search }) => {
     const code = normaliseCode(params['code'] ?? search.get('code') ?? '');
     if (code === '') return 200;
-    return mistakeIn(code) === null && (await printouts.check.fetch({ code })) ? 200 : 404;
+    if (mistakeIn(code) !== null) return 404;
+    try {
+      return (await printouts.check.fetch({ code })) ? 200 : 404;
+    } catch (error) {
+      // The browser asks again and shows for how long to wait.
+      if (error instanceof Error && 'code' in error && error.code === 'TOO_MANY_REQUESTS')
+        return 429;
+      throw error;
+    }
   },
   '/dump': async (helpers) => ((await helpers.exports.read.fetch()) ? 200 : 404),
 };

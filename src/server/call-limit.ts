@@ -13,13 +13,19 @@ export const callsOfAPage = 5;
 export const callsOf = (procedure: { meta?: unknown } | undefined): number =>
   (procedure?.meta as Meta | undefined)?.calls ?? 1;
 
+/** A client whose calls are counted. */
+export type Caller = Pick<
+  Context,
+  'db' | 'tokenKeys' | 'authorization' | 'address' | 'limits' | 'now'
+>;
+
 /**
  * Counts calls that the response cache does not answer, before any work is done: by account for a signed-in
  * client, so that a school or an office can share an address, otherwise by address. All signed-in clients of an address have a limit together,
  * since anybody may have any number of accounts. @throws 429
  */
 export async function countCalls(
-  { db, tokenKeys, authorization, address, limits, now }: Context,
+  { db, tokenKeys, authorization, address, limits, now }: Caller,
   calls = 1,
 ): Promise<void> {
   const client = addressKey(address);

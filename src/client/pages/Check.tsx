@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useRoute, useSearch } from 'wouter';
 import '../styles/full.css';
-import { checkPath, mistakeIn, normaliseCode, printCode } from '../../shared/printouts.ts';
+import {
+  checkPath,
+  type CodeMistake,
+  mistakeIn,
+  normaliseCode,
+  printCode,
+} from '../../shared/printouts.ts';
 import { ChangedSongs } from '../features/printouts/ChangedSongs.tsx';
 import { usePrintoutsMessages } from '../features/printouts/printouts.en.ts';
 import { useForm } from '../lib/form.ts';
@@ -51,23 +57,19 @@ export default function Check() {
           <h2 className="mt-14 mb-2 text-base no-print">{words.other}</h2>
         </>
       )}
-      <CodeForm
-        key={code}
-        typed={isShown ? '' : typed}
-        mistake={mistake && words.mistakes[mistake]}
-      />
+      <CodeForm key={code} typed={isShown ? '' : typed} mistake={mistake} />
     </div>
   );
 }
 
-function CodeForm({ typed, mistake }: { typed: string; mistake: string | null }) {
+function CodeForm({ typed, mistake }: { typed: string; mistake: CodeMistake | null }) {
   const { check: words } = usePrintoutsMessages();
   const [, navigate] = useLocation();
   const [error, setError] = useState(mistake);
   const form = useForm((read) => {
     const code = normaliseCode(read('code'));
     const found = mistakeIn(code);
-    setError(found && words.mistakes[found]);
+    setError(found);
     if (!found) navigate(checkPath(code));
   });
   return (
@@ -75,7 +77,7 @@ function CodeForm({ typed, mistake }: { typed: string; mistake: string | null })
       <Field
         label={words.code}
         hint={words.hint}
-        error={error ?? undefined}
+        error={error ? words.mistakes[error] : undefined}
         name="code"
         required
         defaultValue={typed}

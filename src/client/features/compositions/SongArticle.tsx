@@ -123,7 +123,14 @@ export function SongArticle({
           aria-busy={waiting && !stalled}
           data-size={size}
         >
-          {readable && <SheetCode song={song} label={words.corrections} />}
+          {readable && song.version && !song.own && (
+            <SheetCode
+              key={`${song.language} ${song.version}`}
+              song={song}
+              version={song.version}
+              label={words.corrections}
+            />
+          )}
           <SongHead
             song={spelt}
             isCompact={editing.editorShown}

@@ -24,8 +24,7 @@ export function ChangedSongs({ printout }: { printout: CheckedPrintout }) {
   const { months } = useDatesMessages();
   const { kind, language, at, songs, song, changed } = printout;
   const day = dayOf(at, months);
-  const { own } = languageFacts[language];
-  const about = kind === 'sheet' ? words.sheet(own, day) : words[kind](songs, own, day);
+  const about = kind === 'sheet' ? words.sheet(language, day) : words[kind](songs, language, day);
   return (
     <>
       {song?.title && (
@@ -160,7 +159,14 @@ function LinePair({
   language: Language;
 }) {
   const { check: words } = usePrintoutsMessages();
-  const pieces = useMemo(() => diffTexts(before, after), [before, after]);
+  // A note on a change is shown once, beside the new text.
+  const pieces = useMemo(
+    () =>
+      diffTexts(before, after).map(({ note, ...piece }) =>
+        note && (piece.kind === 'added' || after === '') ? { ...piece, note } : piece,
+      ),
+    [before, after],
+  );
   const lang = languageFacts[language][part === 'meaning' ? 'prose' : 'song'];
   const row = (label: string, text: string, hidden: 'added' | 'removed') => (
     <>

@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/languages.ts';
 import { areaMessages } from '../../messages/language.ts';
 
 /** Messages of the check of printouts. */
@@ -22,15 +23,15 @@ export const printoutsMessages = {
     unknownText:
       'It has no typing mistake, but nothing was printed here with it. It may belong to another site.',
     failed: 'The printout could not be checked.',
-    sheet: (language: string, day: string) => `Printed song in ${language}, text of ${day}`,
-    book: (songs: number, language: string, day: string) =>
+    sheet: (language: Language, day: string) => `Printed song in ${language}, text of ${day}`,
+    book: (songs: number, language: Language, day: string) =>
       `Book of ${songs} ${songs === 1 ? 'song' : 'songs'} in ${language}, first made on ${day}`,
-    titles: (songs: number, language: string, day: string) =>
+    titles: (songs: number, language: Language, day: string) =>
       `List of ${songs} titles in ${language}, first made on ${day}`,
     unchanged: 'Unchanged',
     unchangedText: 'Everything is still as it was printed.',
     changed: (songs: number) =>
-      songs === 1 ? 'One song has been corrected' : `${songs} songs have been corrected`,
+      songs === 1 ? 'One song has changed' : `${songs} songs have changed`,
     changedSheet: 'This song has been corrected',
     errata: 'Errata sheet (PDF)',
     errataHint: 'The corrections below on paper, to put into the printout.',

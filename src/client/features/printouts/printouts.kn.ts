@@ -1,3 +1,4 @@
+import { inKannada } from '../../messages/kannada-languages.ts';
 import type { printoutsMessages as English } from './printouts.en.ts';
 
 /** Messages of the check of printouts. */
@@ -20,13 +21,14 @@ export const kannada: typeof English = {
     unknown: 'ಈ ಸಂಕೇತ ನಮಗೆ ತಿಳಿದಿಲ್ಲ.',
     unknownText: 'ಇದರಲ್ಲಿ ಬರವಣಿಗೆಯ ತಪ್ಪಿಲ್ಲ, ಆದರೆ ಈ ಸಂಕೇತದೊಂದಿಗೆ ಇಲ್ಲಿ ಏನನ್ನೂ ಮುದ್ರಿಸಿಲ್ಲ. ಇದು ಬೇರೆ ತಾಣದ್ದಾಗಿರಬಹುದು.',
     failed: 'ಮುದ್ರಿತ ಪ್ರತಿಯನ್ನು ಪರಿಶೀಲಿಸಲಾಗಲಿಲ್ಲ.',
-    sheet: (language, day) => `ಮುದ್ರಿಸಿದ ಹಾಡು (${language}), ${day}ರ ಪಠ್ಯ`,
+    sheet: (language, day) => `ಮುದ್ರಿಸಿದ ಹಾಡು (${inKannada(language)}), ${day}ರ ಪಠ್ಯ`,
     book: (songs, language, day) =>
-      `${songs} ${songs === 1 ? 'ಹಾಡಿನ' : 'ಹಾಡುಗಳ'} ಪುಸ್ತಕ (${language}), ಮೊದಲು ಮಾಡಿದ ದಿನ ${day}`,
-    titles: (songs, language, day) => `${songs} ಶೀರ್ಷಿಕೆಗಳ ಪಟ್ಟಿ (${language}), ಮೊದಲು ಮಾಡಿದ ದಿನ ${day}`,
+      `${songs} ${songs === 1 ? 'ಹಾಡಿನ' : 'ಹಾಡುಗಳ'} ಪುಸ್ತಕ (${inKannada(language)}), ಮೊದಲು ಮಾಡಿದ ದಿನ ${day}`,
+    titles: (songs, language, day) =>
+      `${songs} ಶೀರ್ಷಿಕೆಗಳ ಪಟ್ಟಿ (${inKannada(language)}), ಮೊದಲು ಮಾಡಿದ ದಿನ ${day}`,
     unchanged: 'ಬದಲಾಗಿಲ್ಲ',
     unchangedText: 'ಎಲ್ಲವೂ ಮುದ್ರಿಸಿದಂತೆಯೇ ಇದೆ.',
-    changed: (songs) => (songs === 1 ? 'ಒಂದು ಹಾಡನ್ನು ತಿದ್ದಲಾಗಿದೆ' : `${songs} ಹಾಡುಗಳನ್ನು ತಿದ್ದಲಾಗಿದೆ`),
+    changed: (songs) => (songs === 1 ? 'ಒಂದು ಹಾಡು ಬದಲಾಗಿದೆ' : `${songs} ಹಾಡುಗಳು ಬದಲಾಗಿವೆ`),
     changedSheet: 'ಈ ಹಾಡನ್ನು ತಿದ್ದಲಾಗಿದೆ',
     errata: 'ತಿದ್ದುಪಡಿ ಹಾಳೆ (PDF)',
     errataHint: 'ಕೆಳಗಿನ ತಿದ್ದುಪಡಿಗಳು ಕಾಗದದ ಮೇಲೆ, ಮುದ್ರಿತ ಪ್ರತಿಯೊಂದಿಗೆ ಇಡಲು.',

@@ -1,9 +1,18 @@
 import { encode } from 'uqr';
-import { checkPath, printCode, sheetCode, type Sheet } from '../../../shared/printouts.ts';
+import type { Song } from '../../../shared/compositions.ts';
+import { checkPath, printCode, sheetCode } from '../../../shared/printouts.ts';
 
-/** The QR code of a printed page as HTML, with the code to type and the address that takes it. `label` is a message of the site. */
-export function sheetMark(origin: string, sheet: Sheet, label: string): string {
-  const code = sheetCode(sheet);
+export interface Mark {
+  song: Pick<Song, 'number' | 'language'>;
+  version: number;
+  /** A message of the site. */
+  label: string;
+}
+
+/** The QR code of a printed page as HTML, with the code to type and the address that takes it. */
+export function sheetMark(origin: string, { song, version, label }: Mark): string {
+  const { number, language } = song;
+  const code = sheetCode({ number, language, version, meaning: true, notation: true });
   const { data, size } = encode(origin + checkPath(code), { ecc: 'M', border: 0 });
   const path = data
     .map((row, y) =>

@@ -10,6 +10,7 @@ import { useReviewsMessages } from './reviews.en.ts';
 import { useProofreadingMessages } from '../proofreading/proofreading.en.ts';
 import { AmendForm } from './AmendForm.tsx';
 import type { ReviewActionsState } from './use-review-actions.ts';
+import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../lib/form.ts';
 import { useStoredForm } from '../../lib/stored-form.ts';
 
@@ -28,6 +29,7 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
   const { proofreading } = useProofreadingMessages();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [hasReadWhole, setHasReadWhole] = useState(false);
+  const [reason, setReason] = useState('');
   const may = (action: CandidateAction) => candidate.actions[action] === 'allowed';
   const isOwn = candidate.actions.return === 'own work';
   const offered = reviewActions.some(may);
@@ -63,13 +65,24 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
           </span>
         </label>
       )}
+      {may('publish') && (
+        <div className="mb-3 max-w-measure">
+          <Field
+            label={words.publishReason}
+            hint={words.publishReasonHint}
+            maxLength={maxReasonLength}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
       <div className="actions mt-0">
         {may('publish') && (
           <button
             type="button"
             className="button button-primary"
             disabled={review.busy || hasOpenFindings}
-            onClick={() => void review.publish()}
+            onClick={() => void review.publish({ reason })}
           >
             {words.publish}
           </button>
@@ -108,8 +121,8 @@ export function ReviewActions({ candidate, hasOpenFindings, review }: Props) {
       {panel === 'override' && may('override') && (
         <OverrideForm
           busy={review.busy}
-          onSend={async (reason) => {
-            if (await review.publish(reason)) setPanel(null);
+          onSend={async (override) => {
+            if (await review.publish({ override })) setPanel(null);
           }}
         />
       )}

@@ -50,6 +50,8 @@ export const reviewsMessages = {
     reason: 'Reason',
     comment: 'Comment for the author',
     returnSubmit: 'Return correction',
+    publishReason: 'Reason of the correction (optional)',
+    publishReasonHint: 'Every reader sees it: in the history, and where a printout is checked.',
     publish: 'Publish',
     override: 'Publish without review',
     overrideReason: 'Reason for publishing without review',

@@ -48,6 +48,8 @@ export const kannada: typeof English = {
     reason: 'ಕಾರಣ',
     comment: 'ತಿದ್ದಿದವರಿಗೆ ಟಿಪ್ಪಣಿ',
     returnSubmit: 'ಹಿಂದಿರುಗಿಸಿ',
+    publishReason: 'ತಿದ್ದುಪಡಿಯ ಕಾರಣ (ಐಚ್ಛಿಕ)',
+    publishReasonHint: 'ಇತಿಹಾಸದಲ್ಲಿ ಮತ್ತು ಮುದ್ರಿತ ಪ್ರತಿಯ ಪರಿಶೀಲನೆಯಲ್ಲಿ ಎಲ್ಲ ಓದುಗರಿಗೂ ಕಾಣುತ್ತದೆ.',
     publish: 'ಪ್ರಕಟಿಸಿ',
     override: 'ಪರಿಶೀಲನೆ ಇಲ್ಲದೆ ಪ್ರಕಟಿಸಿ',
     overrideReason: 'ಪರಿಶೀಲನೆ ಇಲ್ಲದೆ ಪ್ರಕಟಿಸಲು ಕಾರಣ',

@@ -55,8 +55,8 @@ export function useReviewActions({ id, revision }: Pick<Candidate, 'id' | 'revis
       once(() => amend.act({ ...read, ...texts, hasReadWhole })),
     return: (reason: ReturnReason, comment: string) =>
       once(() => giveBack.act({ ...read, reason, comment })),
-    publish: (override?: string) =>
-      once(() => publish.act({ ...read, ...(override && { override }) })),
+    publish: (why: { reason: string } | { override: string }) =>
+      once(() => publish.act({ ...read, ...why })),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type PrintedPart,
 } from '../../../shared/printouts.ts';
 import type { Db } from '../../db/open.ts';
+import { countCalls, type Caller } from '../../call-limit.ts';
 import { addressKey, count, refund } from '../../http/limits.ts';
 import { diskErrorOf } from '../../errors.ts';
 import type { Edition } from '../../pdf/entry.ts';
@@ -28,6 +29,9 @@ import {
   listSongNumbers,
   updatePrintout,
 } from './queries.ts';
+
+/** As many songs of a printout are compared in the time of a usual call (call-limit.ts). */
+const songsOfACall = 50;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -181,7 +185,7 @@ async function findContent(db: Db, code: string): Promise<KnownPrintout | null> 
  * can try out codes; those of a known code are not. @throws 429
  */
 export async function checkPrintout(
-  ctx: ReaderContext & Pick<Context, 'limits' | 'address'>,
+  ctx: ReaderContext & Caller,
   code: string,
 ): Promise<CheckedPrintout | null> {
   const limit = ctx.limits.unknownCodesByAddress;
@@ -191,6 +195,7 @@ export async function checkPrintout(
   const printout = await findContent(db, code);
   if (!printout) return null;
   await refund(limit, client);
+  await countCalls(ctx, Math.ceil(printout.songs.length / songsOfACall));
   if (printout.kind !== 'sheet') await rememberCheck(ctx, code);
 
   const { kind, language, parts, songs, at, versions } = printout;
