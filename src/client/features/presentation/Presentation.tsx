@@ -12,6 +12,7 @@ import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useSpelt } from '../compositions/use-spelt.ts';
 import { Controls, SettingsPanel } from './Controls.tsx';
 import type { Position, PresentedEntry } from './entries.ts';
+import { usePresentationMessages } from './presentation.en.ts';
 import { changePresentationSettings, usePresentationSettings } from './settings.ts';
 import { stanzasOf } from './slides.ts';
 import { LargeButtons } from './LargeButtons.tsx';
@@ -53,6 +54,7 @@ export function Presentation({
   onLanguage = (next) => changePresentationSettings({ language: next }),
   onClose,
 }: PresentationProps) {
+  const { presentation: messages } = usePresentationMessages();
   const settings = usePresentationSettings();
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -99,6 +101,9 @@ export function Presentation({
 
   const theme = settings.theme ?? (variant === 'wall' ? 'dark' : 'device');
   const name = slide?.stanza.name;
+  const remark = [entry?.shruti && messages.shruti(entry.shruti), entry?.note]
+    .filter(Boolean)
+    .join(' · ');
   const controls = (
     <Controls
       moves={onMove && variant !== 'large' ? moves : null}
@@ -112,13 +117,16 @@ export function Presentation({
   return (
     <div ref={root} className="presentation" data-theme={theme} data-variant={variant}>
       <header className="presentation-head">
-        <p className="text-accent" lang={name?.lang}>
+        <p className="shrink-0 text-accent" lang={name?.lang}>
           {name?.text}
         </p>
         <h1 lang={languageFacts[shownLanguage].song} translate="no">
           {entry && `${entry.number}. ${song?.title ?? entry.title}`}
         </h1>
-        <p role="status">{status}</p>
+        {remark && <p className="presentation-remark">{remark}</p>}
+        <p role="status" className="presentation-remark">
+          {status}
+        </p>
         {variant === 'large' && controls}
       </header>
       <div ref={stage} className="presentation-stage" aria-live="polite">

@@ -7,6 +7,7 @@ export const presentationMessages = {
     title: (song: string) => `${song}: presentation`,
     largeTitle: (song: string) => `${song}: large letters`,
     next: 'Next',
+    shruti: (pitch: string) => `Shruti ${pitch}`,
     locked: 'This song is read with a free reading link.',
     toReadingLink: 'Get a free reading link',
     noWords: 'The words of this song have not been entered yet.',

@@ -6,6 +6,7 @@ export const kannada: typeof English = {
     title: (song) => `${song}: ಪರದೆಯ ಮೇಲೆ`,
     largeTitle: (song) => `${song}: ದೊಡ್ಡ ಅಕ್ಷರಗಳು`,
     next: 'ಮುಂದೆ',
+    shruti: (pitch) => `ಶ್ರುತಿ ${pitch}`,
     locked: 'ಈ ಹಾಡನ್ನು ಓದಲು ಉಚಿತ ಓದುವ ಕೊಂಡಿ ಬೇಕು.',
     toReadingLink: 'ಉಚಿತ ಓದುವ ಕೊಂಡಿಯನ್ನು ಪಡೆಯಿರಿ',
     noWords: 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯವನ್ನು ಇನ್ನೂ ಸೇರಿಸಿಲ್ಲ.',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Song } from '../../../shared/compositions.ts';
 import { sizeLimits } from './fit.ts';
 import { createMeasuring, type Measuring } from './measure.ts';
@@ -51,25 +51,27 @@ function useMeasure(
   return loaded === samples && samples ? (measuring?.measure ?? null) : null;
 }
 
-/** The size of an element's content, followed as it changes; null before the first layout. */
+/** The size of an element's content; null before the first layout. It is read after each render too, so that a changed head is not painted with old slides. */
 function useSizeOf(ref: RefObject<HTMLElement | null>): { width: number; height: number } | null {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  useLayoutEffect(() => {
+  const read = () => {
     const element = ref.current;
-    if (!element) return undefined;
-    const read = () => {
-      const style = getComputedStyle(element);
-      const width =
-        element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-      const height =
-        element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-      setSize((known) =>
-        known?.width === width && known.height === height ? known : { width, height },
-      );
-    };
-    read();
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
+    if (!element) return;
+    const style = getComputedStyle(element);
+    const width =
+      element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const height =
+      element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    setSize((known) =>
+      known?.width === width && known.height === height ? known : { width, height },
+    );
+  };
+  const readAgain = useEffectEvent(read);
+  useLayoutEffect(() => readAgain());
+  useLayoutEffect(() => {
+    if (!ref.current) return undefined;
+    const observer = new ResizeObserver(() => readAgain());
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref]);
   return size;
