@@ -23,7 +23,10 @@ export const setListRoutes: PlainRoute[] = [
       const row = await requireSet(ctx, input.code);
       // A proxy that buffers the response would delay each event.
       void reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-      return reply.send(ctx.setStreams.open(row.code, stateOf(row, ctx.now())));
+      const stream = ctx.setStreams.open(row.code, stateOf(row, ctx.now()));
+      // The response to HEAD ends without the stream's end.
+      reply.raw.once('close', () => stream.destroy());
+      return reply.send(stream);
     },
   }),
 ];

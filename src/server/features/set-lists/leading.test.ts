@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { leaderGoneMs, type SetState } from '../../../shared/set-lists.ts';
 import { isOnPostgres } from '../../db/engine.ts';
+import { openDb } from '../../db/open.ts';
 import { createConcurrencyLimit } from '../../http/concurrency.ts';
 import { createLimits } from '../../http/limits.ts';
+import { addressOnServer } from '../../testing/databases.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite } from '../../testing/site.ts';
-import { openSetStreams } from './streams.ts';
+import { findSet } from './queries.ts';
+import { openSetStreams, stateOf } from './streams.ts';
 
 const device = (name: string) => `${name}-0123456789abcdef`;
 
@@ -136,9 +139,17 @@ test('an unknown code has no stream, and stopping the site ends all', async () =
   const { app, origin } = await listening(site);
   expect((await follow(origin, 'nosuchcode')).response.statusCode).toBe(404);
   const { response } = await follow(origin, edited.code);
-  await site.setStreams.close();
-  await once(response, 'close');
+  await Promise.all([once(response, 'close'), site.setStreams.close()]);
   await app.close();
+});
+
+test('HEAD leaves no stream open', async () => {
+  const { site, edited } = await ledList();
+  const open = vi.spyOn(site.setStreams, 'open');
+  const { origin } = await listening(site);
+  const { status } = await fetch(`${origin}/api/sets/${edited.code}/stream`, { method: 'HEAD' });
+  expect(status).toBe(200);
+  await expect.poll(() => open.mock.results[0]?.value.destroyed as boolean).toBe(true);
 });
 
 test('a follower that does not read is cut off', async () => {
@@ -165,12 +176,18 @@ test('a follower that does not read is cut off', async () => {
 test('followers of another process receive the position too', async ({ skip }) => {
   const { site, edited, lead } = await ledList();
   skip(!isOnPostgres(site.db), 'A SQLite file belongs to one process.');
-  const other = openSetStreams(site.db, site.now);
-  onTestFinished(other.close);
-  const received: string[] = [];
-  other
-    .open(edited.code, { position: null, leader: null, age: 0, version: 0, listVersion: 0 })
-    .on('data', (text: Buffer) => received.push(text.toString()));
+  const process = openDb(addressOnServer(site.db));
+  // The second is not told the server's address, so it cannot listen and asks each second.
+  const received = await Promise.all(
+    [process, site.db].map(async (db) => {
+      const streams = openSetStreams(db, site.now);
+      onTestFinished(streams.close);
+      const row = await findSet(db, edited.code);
+      return streams.open(edited.code, stateOf(row!, site.now())).setEncoding('utf8');
+    }),
+  );
+  onTestFinished(() => process.destroy());
   await lead('asha', 7);
-  await expect.poll(() => received.join('')).toContain('"line":7');
+  for (const stream of received)
+    await vi.waitUntil(() => String(stream.read() ?? '').includes('"line":7'), 10_000);
 });

@@ -37,6 +37,7 @@ export function openSetStreams(db: Db, now: () => number): SetStreams {
   const followers = new Map<string, Set<Follower>>();
   const comments = setInterval(() => sendToAll(': \n\n'), commentMs).unref();
   const others = isOnPostgres(db) ? listen() : null;
+  let closing: Promise<void> | undefined;
 
   function send(follower: Follower, text: string): void {
     const { stream } = follower;
@@ -58,7 +59,10 @@ export function openSetStreams(db: Db, now: () => number): SetStreams {
   }
 
   function end(code: string): void {
-    for (const { stream } of followers.get(code) ?? []) stream.push(null);
+    const ended = followers.get(code) ?? [];
+    // Nothing may be sent after the end.
+    followers.delete(code);
+    for (const { stream } of ended) stream.push(null);
   }
 
   /** Receives the states that other processes store. Polling does not rely on notices, which some poolers drop. */
@@ -76,13 +80,14 @@ export function openSetStreams(db: Db, now: () => number): SetStreams {
     async function look(): Promise<void> {
       if (isLooking || followers.size === 0) return;
       isLooking = true;
+      const codes = [...followers.keys()];
       try {
-        // Keeps the listening connection open, or opens it again.
-        await listener.ask(emptyQuery(db));
-        const rows = await listStates(db, [...followers.keys()]);
+        // Keeps the listening connection open, or opens it again. Without it positions come from the query below.
+        await listener.ask(emptyQuery(db)).catch(() => undefined);
+        const rows = await listStates(db, codes);
         for (const row of rows) deliver(row.code, stateOf(row, now()));
         const found = new Set(rows.map(({ code }) => code));
-        for (const code of followers.keys()) if (!found.has(code)) end(code);
+        for (const code of codes) if (!found.has(code)) end(code);
       } catch {
         // The site is degraded while the database is away; the next look tries again.
       } finally {
@@ -121,7 +126,7 @@ export function openSetStreams(db: Db, now: () => number): SetStreams {
     async close() {
       clearInterval(comments);
       for (const code of followers.keys()) end(code);
-      await others?.close();
+      await (closing ??= others?.close());
     },
   };
 }
