@@ -38,9 +38,17 @@ export const setCodeFrom = (bytes: Uint8Array): string =>
 export const normaliseSetCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
-/** Whether a text contains an address of the web. Lists of strangers must not become advertisements. */
+const webAddress = /[\p{L}\p{M}\p{N}-][.。．｡][a-z]{2,}(?!\p{L})/u;
+/** In any case: what else begins or ends an address. */
+const webAddressPart =
+  /:\/\/|www\.|\.(?:com|net|org|info|in|io|me|co|ly|app|biz|shop|site|online|xyz)\b/i;
+
+/**
+ * Whether a text contains an address of the web. Lists of strangers must not become advertisements. Names such as Dr.Rao and K.VIDYA are
+ * no addresses.
+ */
 export const containsLink = (text: string): boolean =>
-  /:\/\/|www\.|[a-z0-9-]\.[a-z]{2,}(?![a-z])/i.test(text);
+  webAddress.test(text) || webAddressPart.test(text);
 
 /** A song of a list as it is stored. */
 export interface SetEntry {

@@ -89,9 +89,14 @@ export const countSetsOfAddress = (db: Db, addressHash: string): Promise<number>
 
 /**
  * Deletes the list that goes first when there is no room: one that was never reopened, of the address that has most of these, so that a
- * stranger who makes many lists displaces their own. @returns whether there was one
+ * stranger who makes many lists displaces their own; without such a list, the one that was not used for longest, and for a month at least.
+ * @returns whether there was one
  */
-export async function deleteLeastWanted(db: Db): Promise<boolean> {
+export async function deleteLeastWanted(db: Db, now: number): Promise<boolean> {
+  return (await deleteNeverReopened(db)) || (await deleteUnusedSets(db, now - 30 * dayMs, 1)) > 0;
+}
+
+async function deleteNeverReopened(db: Db): Promise<boolean> {
   const address = await db
     .selectFrom('set_lists')
     .where('reopened', '=', 0)

@@ -114,7 +114,7 @@ async function insert(
     .digest('base64url');
   if ((await countSetsOfAddress(db, address_hash)) >= maxSetListsOfAddress)
     throw noRoom('Too many lists were made from this connection this month.');
-  if ((await countSets(db)) >= maxSetLists && !(await deleteLeastWanted(db)))
+  if ((await countSets(db)) >= maxSetLists && !(await deleteLeastWanted(db, now())))
     throw noRoom('There is no room for more lists at the moment. Please try again later.');
   const secret = randomBytes(24).toString('base64url');
   const code = setCodeFrom(randomBytes(setCodeLength));
