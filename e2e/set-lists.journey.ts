@@ -104,7 +104,9 @@ test('a group makes a list, edits it by keyboard, and copies it for next week in
 test('a reader sees the list without scripts and cannot change it; the edit link can', async ({
   page,
   browser,
+  expectErrors,
 }) => {
+  expectErrors(/403 \(Forbidden\)/);
   const link = await makeList(page, 'Friday');
   const secret = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('setLists') ?? '[]') as { secret: string }[])[0]?.secret,
@@ -123,6 +125,12 @@ test('a reader sees the list without scripts and cannot change it; the edit link
   await expect(other.page.getByRole('link', { name: 'Follow' })).toBeVisible();
   await expect(other.page.getByRole('button', { name: /^Move / })).toHaveCount(0);
   await goTo(other.page, `${link}#edit=${secret}`);
+  await expect(other.page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
+  // A damaged link does not replace the right one.
+  await goTo(other.page, '/sets');
+  await expect(other.page.getByRole('link', { name: 'Friday' })).toBeVisible();
+  await goTo(other.page, `${link}#edit=${secret!.slice(1)}`);
+  await expect(other.page.getByText(/This edit link is not valid/)).toBeVisible();
   await expect(other.page.getByRole('button', { name: /^Move / }).first()).toBeVisible();
   // The address that somebody copies has no right to edit.
   expect(other.page.url()).toBe(link);

@@ -22,6 +22,7 @@ import {
 } from '../features/set-lists/SetSharing.tsx';
 import {
   useChangeSet,
+  useCopySet,
   useOpenedSongs,
   useSetMemory,
   type Edited,
@@ -44,8 +45,9 @@ export default function SetListPage() {
 }
 
 function ShownSet({ list, secret }: { list: SetList; secret: string | null }) {
-  const { set: messages } = useSetListsMessages();
+  const { set: messages, sets } = useSetListsMessages();
   const { day } = useSetDays();
+  const { copy } = useCopySet(list);
   const { code, title, heldOn, entries } = list;
   const chosen = usePresentationSettings().language;
   const language = chosen ?? defaultLanguage;
@@ -97,8 +99,9 @@ function ShownSet({ list, secret }: { list: SetList; secret: string | null }) {
       )}
       <div className="mt-8 flex flex-wrap gap-x-6 border-t border-rule pt-3 font-ui needs-script">
         <TextButton onPress={() => setDialog('print')}>{messages.print}</TextButton>
+        {secret && <TextButton onPress={() => void copy(secret)}>{sets.copy}</TextButton>}
         <ReportSet code={code} />
-        {secret && <DeleteSet edited={{ code, secret }} />}
+        {secret && <DeleteSet edited={{ code, secret }} listVersion={list.listVersion} />}
       </div>
       <p className="hint mt-2 max-w-measure">{messages.privacy}</p>
       <ShareDialog list={list} secret={secret} open={dialog === 'share'} onClose={close} />
@@ -186,12 +189,12 @@ function DescribeForm({ list, form }: { list: SetList; form: ReturnType<typeof u
 }
 
 /** Deletes the list, or all lists of its group. */
-function DeleteSet({ edited }: { edited: Edited }) {
+function DeleteSet({ edited, listVersion }: { edited: Edited; listVersion: number }) {
   const { set: messages } = useSetListsMessages();
   const [, navigate] = useLocation();
   const [question, setQuestion] = useState<Confirmation | null>(null);
   const language = usePresentationSettings().language ?? defaultLanguage;
-  const { data: memory } = useSetMemory(edited, language, 0);
+  const { data: memory } = useSetMemory(edited, language, listVersion);
   const { act } = useAct('setLists.remove', trpc.setLists.remove.useMutation(), {
     done: messages.deleted,
     failed: messages.deleteFailed,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import '../styles/full.css';
 import { maxOpenedSongs, maxSetReaders, maxSetTitleLength } from '../../shared/set-lists.ts';
-import { indianToday, nextWeek, useSetDays } from '../features/set-lists/set-dates.ts';
+import { indianToday, useSetDays } from '../features/set-lists/set-dates.ts';
 import {
   forgetSet,
   rememberSet,
@@ -10,6 +10,7 @@ import {
   type KnownSet,
 } from '../features/set-lists/known-sets.ts';
 import { useSetListsMessages } from '../features/set-lists/set-lists.en.ts';
+import { useCopySet } from '../features/set-lists/use-set.ts';
 import { useForm } from '../lib/form.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { showMessage } from '../lib/message.ts';
@@ -55,24 +56,13 @@ export default function SetLists() {
 function KnownRow({ set }: { set: KnownSet }) {
   const { sets: messages, set: words } = useSetListsMessages();
   const { day } = useSetDays();
-  const [, navigate] = useLocation();
   const { code, secret, heldOn } = set;
   const title = set.title || words.untitled;
-  const { act, busy } = useAct('setLists.copy', trpc.setLists.copy.useMutation(), {
-    failed: messages.copyFailed,
-    failure: 'titled',
-  });
+  const { copy, busy } = useCopySet(set);
   const [question, setQuestion] = useState<Confirmation | null>(null);
   function forget() {
     forgetSet(code);
     showMessage({ title: messages.forgotten, tone: 'good' });
-  }
-  async function copy(own: string) {
-    const next = nextWeek(heldOn);
-    const done = await act({ code, secret: own, heldOn: next });
-    if (!done) return;
-    rememberSet({ ...done.result, title: set.title, heldOn: next });
-    navigate(`/set/${done.result.code}`);
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4">

@@ -64,7 +64,7 @@ function PresentedSet({ list, refetch, edited, variant }: Props) {
   // A page that leads goes on where the list was, which the first event says.
   const { lead, takeOver } = useLead(edited, leader, state || own ? position : null);
   if (isOvertaken !== (lead === 'other')) setIsOvertaken(lead === 'other');
-  usePreloadedSongs(list, songQuery);
+  usePreloadedSongs(list, songQuery, opened.songs);
   useEffect(() => rememberSet({ code, secret: null, title, heldOn }), [code, title, heldOn]);
 
   if (!position)
@@ -87,7 +87,7 @@ function PresentedSet({ list, refetch, edited, variant }: Props) {
   if (edited && lead === 'other')
     status = (
       <>
-        {words.other}
+        {isLed ? words.other : words.left}
         {action(words.takeOver, () => {
           setOwn(position);
           takeOver();
@@ -141,20 +141,27 @@ function useKeptPosition({ entries }: SetList, position: SetPosition | null): Se
 }
 
 /** Reads all songs of the list, one after another, so that they are there when the connection is lost. */
-function usePreloadedSongs({ entries }: SetList, songQuery: SongQuery): void {
+function usePreloadedSongs(
+  { entries }: SetList,
+  songQuery: SongQuery,
+  opened: ReadonlySet<number>,
+): void {
   const { language } = usePresentationSettings();
   const queryClient = useQueryClient();
   const read = useEffectEvent((number: number, script: Language) =>
     queryClient.prefetchQuery({ ...songQuery(number, script) }),
   );
-  const numbers = [...new Set(entries.map(({ number }) => number))].join(' ');
+  // A song that the list opens to this device is read again, by another query.
+  const songs = [
+    ...new Set(entries.map(({ number }) => `${number}${opened.has(number) ? '+' : ''}`)),
+  ].join(' ');
   useEffect(() => {
     let isCurrent = true;
     async function readAll() {
-      for (const number of numbers.split(' ').filter(Boolean))
-        if (isCurrent) await read(Number(number), language ?? defaultLanguage);
+      for (const song of songs.split(' ').filter(Boolean))
+        if (isCurrent) await read(Number.parseInt(song, 10), language ?? defaultLanguage);
     }
     void readAll();
     return () => void (isCurrent = false);
-  }, [numbers, language]);
+  }, [songs, language]);
 }

@@ -90,11 +90,11 @@ function CopyField({ label, hint, text, rows = 1 }: CopyFieldProps) {
   const { set: messages } = useSetListsMessages();
   const id = useId();
   const [message, setMessage] = useState('');
-  const field = { id, readOnly: true, value: text, className: 'min-w-0 flex-1' };
+  const field = { id, readOnly: true, value: text, className: 'min-w-0 flex-1 basis-60' };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {rows > 1 ? (
           <textarea {...field} rows={rows} />
         ) : (

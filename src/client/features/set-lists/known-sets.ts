@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { fieldsOf } from '../../lib/json-fields.ts';
+import { showMessage } from '../../lib/message.ts';
 import { createStoredValue } from '../../lib/store.ts';
+import { httpStatusOf, trpc } from '../../trpc.tsx';
+import { useSetListsMessages } from './set-lists.en.ts';
 
 /** A list that was made or opened on this device. */
 export interface KnownSet {
@@ -24,8 +27,10 @@ export function rememberSet(set: KnownSet): void {
   const before = stored.get().find(({ code }) => code === set.code);
   const next = { ...set, secret: set.secret ?? before?.secret ?? null };
   if (before && JSON.stringify(before) === JSON.stringify(next)) return;
-  const others = stored.get().filter(({ code }) => code !== set.code);
-  stored.store(JSON.stringify([next, ...others].slice(0, max)));
+  const all = [next, ...stored.get().filter(({ code }) => code !== set.code)];
+  // A lost edit link cannot be recovered, so lists to read go first.
+  const dropped = all.length > max ? (all.findLast(({ secret }) => !secret) ?? all.at(-1)) : null;
+  stored.store(JSON.stringify(all.filter((one) => one !== dropped)));
 }
 
 export function forgetSet(forgotten: string): void {
@@ -34,18 +39,27 @@ export function forgetSet(forgotten: string): void {
 
 /** The secret of a list's edit link, where this device has it. It comes in the fragment of the link, which no server is sent. */
 export function useSetSecret(code: string): string | null {
+  const { setLists } = trpc.useUtils().client;
+  const { set: messages } = useSetListsMessages();
   useEffect(() => {
-    const read = () => {
+    const read = async () => {
       const [, secret] = /^#edit=([\w-]{10,60})$/.exec(window.location.hash) ?? [];
       if (!secret) return;
-      rememberSet({ code, secret, title: '', heldOn: null });
-      // Whoever copies the address from the browser's bar should share the list without the right to change it.
+      // An address that is copied from the browser's bar shares the list without the right to change it.
       window.history.replaceState(window.history.state, '', window.location.pathname);
+      const before = stored.get().find((set) => set.code === code);
+      if (secret === before?.secret) return;
+      const status = await setLists.memory.mutate({ code, secret }).then(() => 200, httpStatusOf);
+      // A damaged link must not replace a right one.
+      if (status === 403) showMessage({ title: messages.editLinkWrong, tone: 'bad' });
+      else if (status === 200 || !before?.secret)
+        rememberSet({ title: '', heldOn: null, ...before, code, secret });
     };
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, [code]);
+    void read();
+    const readAgain = () => void read();
+    window.addEventListener('hashchange', readAgain);
+    return () => window.removeEventListener('hashchange', readAgain);
+  }, [code, setLists, messages]);
   return useKnownSets().find((set) => set.code === code)?.secret ?? null;
 }
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Language } from '../../../shared/languages.ts';
 import type { SetList } from '../../../shared/set-lists.ts';
 import type { SetChange } from '../../../shared/set-lists-input.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import type { SongQuery } from '../presentation/use-texts.ts';
-import { readerName } from './known-sets.ts';
+import { readerName, rememberSet } from './known-sets.ts';
+import { nextWeek } from './set-dates.ts';
 import { useSetListsMessages } from './set-lists.en.ts';
 
 /** The right to change a list. */
@@ -26,6 +28,24 @@ export function useChangeSet({ code, secret }: Edited, language: Language) {
   });
   const change = (what: SetChange) => act({ code, secret, language, change: what });
   return { change, busy };
+}
+
+/** The function that copies a list for its next day, and shows the copy. */
+export function useCopySet({ code, title, heldOn }: Pick<SetList, 'code' | 'title' | 'heldOn'>) {
+  const { sets: messages } = useSetListsMessages();
+  const [, navigate] = useLocation();
+  const { act, busy } = useAct('setLists.copy', trpc.setLists.copy.useMutation(), {
+    failed: messages.copyFailed,
+    failure: 'titled',
+  });
+  async function copy(secret: string) {
+    const next = nextWeek(heldOn);
+    const done = await act({ code, secret, heldOn: next });
+    if (!done) return;
+    rememberSet({ ...done.result, title, heldOn: next });
+    navigate(`/set/${done.result.code}`);
+  }
+  return { copy, busy };
 }
 
 /** What only the holders of the edit link see. A mutation on the wire, since the secret must not stand in an address. */
@@ -49,16 +69,18 @@ const none: OpenedSongs = { songs: new Set(), isFull: false };
 export function useOpenedSongs({ code, opening, entries }: SetList): OpenedSongs {
   const { setLists } = trpc.useUtils().client;
   const [opened, setOpened] = useState(none);
-  const asks = opening === 'today' && entries.some(({ access }) => access !== 'open');
+  const closed = entries.filter(({ access }) => access !== 'open').map(({ number }) => number);
+  // Asked again when closed songs are added.
+  const asked = opening === 'today' ? closed.join(' ') : '';
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!asked) return undefined;
     let isCurrent = true;
     setLists.open.mutate({ code, reader: readerName() }).then(
       ({ songs, isFull }) => isCurrent && setOpened({ songs: new Set(songs), isFull }),
       (error: unknown) => console.warn(error),
     );
     return () => void (isCurrent = false);
-  }, [asks, code, setLists]);
+  }, [asked, code, setLists]);
   return opened;
 }
 
