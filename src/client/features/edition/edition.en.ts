@@ -53,6 +53,7 @@ export const editionMessages = {
         paragraphs: [
           'The signature of the songs is printed ಪುರಂದರವಿಠಲ, as one word and with a single ಠ, except where the metre of a song needs another form. The English meanings write Purandara Vitthala.',
           'Clear typing mistakes, such as a wrong vowel length, ಲ for ಳ, ನ for ಣ, or a missing virama, are corrected; each such place has an entry with the reason “Spelling mistake”. Alternative spellings of old and spoken Kannada are kept as in the witnesses.',
+          'Some words have two spellings in the witnesses and one in this edition: ತುಳಸಿ, ಮದ್ದಳೆ, ಕಾಳಿಂದಿ, ಅಖಿಳ, ನಿಖಿಳ and ಅಕಳಂಕ with the ಳ of Kannada; ಚಿಣ್ಣಿಕೋಲು, ಪಟ್ಟಾವಳಿ, ಕಠಿಣ, ತತ್ವ, ಹೃಷೀಕೇಶ, ದಿಟ್ಟ and ತೆತ್ತೀಸಕೋಟಿ. The other spelling stays where the rhyme or the metre needs it, and is in the apparatus. Three things are left as the witnesses have them: names and words that verse shortens (ಅಜಮಿಳ, ವರಹ, ಕರ್ಪುರ), the last vowel of ಲಕ್ಷ್ಮಿ and ರುಕ್ಮಿಣಿ in compounds, and the final vowel of calls and questions (ಬಾರೊ, ಬಾರೋ). Searches find every spelling.',
           'Ragas and talas are those of modern settings; none is known to be his own. All other scripts are converted from the Kannada automatically, unless a song says that its text was corrected by hand.',
           'Latin letters follow ISO 15919, simplified: the vocalic r is ṛ without a ring, and a doubled aspirate is written as it is sung, viṭṭhala. Tamil has one letter for the five stops of a row and writes the god’s name விட்டல; for ಶ it has ஶ.',
         ],
