@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findCutWords } from '../../shared/checks/spelling-checks.ts';
 import { checkText } from '../../shared/corrections/checks.ts';
 import { linesOf } from '../../shared/lyrics.ts';
 import { parseLyrics } from '../../shared/lyrics-text.ts';
@@ -29,6 +30,7 @@ for (const file of values.witnesses) {
   mistakes += read.mistakes.length;
 }
 
+const songs: { number: number; lyrics: string }[] = [];
 for (const file of positionals) {
   const { value, mistakes: found } = parseSong(readFileSync(file, 'utf8'), file, known);
   const missing = value
@@ -44,6 +46,9 @@ for (const file of positionals) {
   for (const { line, message } of found) say('  ', line, message);
   for (const name of missing) say('  ', 1, `The header "${name}" is missing.`);
   if (!value) continue;
+  songs.push(value);
+  if (value.sure === 'compared' && undecided)
+    say('  warning, ', 1, 'The song is called compared, but has an undecided place.');
   const at =
     1 +
     readFileSync(file, 'utf8')
@@ -56,4 +61,6 @@ for (const file of positionals) {
   }))
     say('  warning, ', at + line, `${kind}: ${excerpt}`);
 }
+for (const { number, words } of findCutWords(songs))
+  console.log(`song ${number}: a word may be cut without a hyphen: ${words.join(' / ')}`);
 process.exitCode = mistakes > 0 ? 1 : 0;

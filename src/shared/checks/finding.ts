@@ -22,6 +22,7 @@ export const severities = {
   'repeated-word': 'warning',
   'ankita-missing': 'warning',
   'rhyme-broken': 'warning',
+  'uneven-spelling': 'warning',
   'metre-differs': 'hint',
   'entry-form': 'error',
   'unknown-siglum': 'error',
@@ -42,6 +43,8 @@ export interface Finding {
   message?: string;
   /** The same as a code, from which the interface makes its own sentence. */
   mistake?: EntryMistake;
+  /** The word as the edition spells it, with `uneven-spelling`. */
+  decided?: string;
   /** Actual and expected number of aksharas: of an avarta with `tala-count`, of an anga with `tala-bars`. */
   count?: { has: number; wants: number };
 }

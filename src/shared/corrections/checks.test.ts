@@ -88,7 +88,8 @@ describe('the real songs', () => {
     const warnings = (language: Language) =>
       songs.flatMap(({ name, parts }) =>
         check(parts.get('Lyrics') ?? '', language, 'lyrics').flatMap(({ line, kind, severity }) =>
-          severity === 'warning' ? `${name}:${line} ${kind}` : [],
+          // The edition's spelling is that of the Kannada only.
+          severity === 'warning' && kind !== 'uneven-spelling' ? `${name}:${line} ${kind}` : [],
         ),
       );
     const kannada = warnings('Kannada');

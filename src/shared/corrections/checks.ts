@@ -8,6 +8,7 @@ import { checkScript } from '../checks/script-checks.ts';
 import { editedFields, type EditedField, type EditedTexts, type Findings } from '../corrections.ts';
 import { checkApparatus, type ApparatusSetting } from '../checks/apparatus-check.ts';
 import { checkMetre } from '../checks/metre-check.ts';
+import { checkSpellings } from '../checks/spelling-checks.ts';
 import { checkAnkita, checkRhyme } from '../checks/verse-checks.ts';
 import { checkWording } from '../checks/wording-checks.ts';
 import { cleanMarkup } from '../markup.ts';
@@ -137,7 +138,9 @@ function findingsOf(
     ...checkWording(lines, false),
     ...checkRhyme(lines),
     // Other scripts do not write every length of a vowel.
-    ...(language === 'Kannada' && part === 'lyrics' ? checkMetre(lines) : []),
+    ...(language === 'Kannada' && part === 'lyrics'
+      ? [...checkSpellings(lines), ...checkMetre(lines)]
+      : []),
     ...(isWholeSong ? checkAnkita(lines) : []),
   ];
 }

@@ -213,7 +213,7 @@ function FindingList({ findings, lang, onShow, onPass }: FindingListProps) {
 
 /** Line, kind and, where it is short, the text in question. */
 function Where({
-  finding: { line, at, kind, excerpt, count, mistake },
+  finding: { line, at, kind, excerpt, count, mistake, decided },
   lang,
 }: {
   finding: KeyedFinding;
@@ -234,6 +234,7 @@ function Where({
           {' '}
           <span lang={lang} className="font-song whitespace-pre-wrap">
             {shown.length > 40 ? `${shown.slice(0, 40)}…` : shown}
+            {decided && ` → ${decided}`}
           </span>
         </>
       )}

@@ -142,6 +142,7 @@ export const correctionsMessages = {
         'repeated-word': 'repeated word',
         'ankita-missing': 'the last charana does not name Purandara Vitthala',
         'rhyme-broken': 'the second-letter rhyme is broken',
+        'uneven-spelling': 'spelt otherwise in the other songs:',
         'entry-form': 'cannot be read as an entry of the apparatus',
         'unknown-siglum': 'a witness that is not in the list',
         'entry-misplaced': 'does not match the lyrics',

@@ -134,6 +134,7 @@ export const kannada: typeof English = {
         'repeated-word': 'ಒಂದೇ ಪದ ಎರಡು ಬಾರಿ',
         'ankita-missing': 'ಕೊನೆಯ ಚರಣದಲ್ಲಿ ಪುರಂದರವಿಠಲ ಅಂಕಿತವಿಲ್ಲ',
         'rhyme-broken': 'ದ್ವಿತೀಯಾಕ್ಷರ ಪ್ರಾಸ ತಪ್ಪಿದೆ',
+        'uneven-spelling': 'ಬೇರೆ ಹಾಡುಗಳಲ್ಲಿ ಈ ಪದದ ಬರಹ ಬೇರೆ:',
         'entry-form': 'ಪಾಠಾಂತರದ ನಮೂದಾಗಿ ಓದಲಾಗದು',
         'unknown-siglum': 'ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲದ ಆಕರ',
         'entry-misplaced': 'ಸಾಹಿತ್ಯಕ್ಕೆ ಹೊಂದುತ್ತಿಲ್ಲ',
