@@ -115,7 +115,7 @@ test('an admin grants a subscription from the table, its reader reads every song
   await expectAccessible(adminPage);
   await closing.getByRole('button', { name: 'Close the account' }).click();
   await expect(adminPage.getByText('The account of gitagrants is closed.')).toBeVisible();
-  await expect(row).toContainText('Cancelled');
+  await expect(row).toContainText('Canceled');
   await expect(row.getByRole('button')).toHaveCount(0);
   expect(
     (await request.get('/api/lyrics/api/compositions', { headers: bearer(gita) })).status(),
@@ -142,7 +142,7 @@ test('the audit log shows what was done, to whom and why, and exports the filter
   const table = adminPage.getByRole('table', { name: 'Admin actions' });
   await adminPage.getByLabel('Filter', { exact: true }).fill('umatrails');
   await expect(table.getByRole('rowheader')).toHaveText([
-    'Approval cancelled',
+    'Approval canceled',
     'Subscription granted',
     'Account approved',
   ]);
@@ -157,7 +157,7 @@ test('the audit log shows what was done, to whom and why, and exports the filter
   await expect(table.getByRole('rowheader')).toHaveText([
     'Account approved',
     'Subscription granted',
-    'Approval cancelled',
+    'Approval canceled',
   ]);
   await expectAccessible(adminPage);
 

@@ -26,7 +26,7 @@ test('a pressed word opens its entry in any script, and leads to its places', as
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/songs/1?lang=Kannada');
   await pressWord(page, 5, 'ಚಾರಣ');
-  const help = page.getByRole('dialog', { name: 'Word help: ಚಾರಣ' });
+  const help = page.getByRole('dialog', { name: 'Word meanings: ಚಾರಣ' });
   await expect(help).toContainText('a heavenly singer');
   await expectAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ test('a pressed word opens its entry in any script, and leads to its places', as
   await openPage(page, '/songs/1?lang=Telugu');
   await pressWord(page, 5, 'చారణ');
   await expect(page.getByRole('dialog')).toContainText('ಚಾರಣ');
-  await page.getByRole('dialog').getByRole('link', { name: 'All places' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'All occurrences' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Concordance');
   await page.getByRole('link', { name: /సిద్ధ చారణ/ }).click();
   await expect(page).toHaveURL(/\/songs\/1\?lang=Telugu#line-5$/);
@@ -73,8 +73,8 @@ test('the word help is reached and walked through by keyboard', async ({ page })
   await openPage(page, '/songs/1?lang=Kannada');
   const more = page.getByLabel('More for this song');
   await more.press('Enter');
-  await page.getByRole('button', { name: 'Word help' }).press('Enter');
-  const help = page.getByRole('dialog', { name: /^Word help/ });
+  await page.getByRole('button', { name: 'Word meanings' }).press('Enter');
+  const help = page.getByRole('dialog', { name: /^Word meanings/ });
   await expect(help).toBeFocused();
   const first = (await help.getAttribute('aria-label')) ?? '';
   await page.keyboard.press('ArrowRight');
@@ -92,7 +92,7 @@ test('a word is found by any spelling, and the search offers its concordance', a
   await page.getByRole('link', { name: /ಪಾಶ.*noose/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ಪಾಶ');
   await page.getByRole('combobox').fill('ಪಾಶಾಂಕುಶಧರ');
-  await page.getByRole('option', { name: 'All places of “ಪಾಶಾಂಕುಶಧರ”' }).click();
+  await page.getByRole('option', { name: 'All occurrences of “ಪಾಶಾಂಕುಶಧರ”' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('ಪಾಶಾಂಕುಶಧರ');
   await expect(page.locator('mark')).toHaveCount(1);
 });

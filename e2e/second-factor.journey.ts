@@ -142,13 +142,13 @@ test('an admin makes another, takes the rights again, and cannot require a secon
   await openPage(page, '/accounts');
   await page.getByLabel('Filter', { exact: true }).fill('malarights');
   const row = page.getByRole('row', { name: /malarights@example\.org/ });
-  const dialog = page.getByRole('dialog', { name: 'Rights and sessions of malarights' });
-  await row.getByRole('button', { name: 'Rights and sessions of malarights' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Permissions and sessions of malarights' });
+  await row.getByRole('button', { name: 'Permissions and sessions of malarights' }).click();
   await expectAccessible(page);
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Make an admin' }).click();
   await expect(row).toContainText('ADMIN');
-  await row.getByRole('button', { name: 'Rights and sessions of malarights' }).click();
+  await row.getByRole('button', { name: 'Permissions and sessions of malarights' }).click();
   await dialog.getByLabel('New role').selectOption('Editor');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Remove admin rights' }).click();

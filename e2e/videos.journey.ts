@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((heading) => (heading as HTMLElement).innerText.trim()));
     expect(names).toEqual([
-      'Ganesha, Sharade and Lakshmi',
+      'Ganesha, Sharada and Lakshmi',
       'The child Krishna',
       'The Lord on the hill and in his temples',
       'How to live',

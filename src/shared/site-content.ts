@@ -12,7 +12,6 @@ export const shellParts = [
 ] as const satisfies SitePart[];
 export const pageParts = ['about', 'history', 'articles', 'gallery'] as const satisfies SitePart[];
 export type PagePart = (typeof pageParts)[number];
-export type ShellContent = Pick<SiteContent, (typeof shellParts)[number]>;
 
 /** The parts that are settings of the site rather than texts of its pages. */
 export const settingParts = ['names', 'email', 'socials'] as const satisfies SitePart[];

@@ -110,7 +110,7 @@ export const songFacts = {
     part: 'Credits',
     entry: 'A credit',
     maxLength: 5_000,
-    called: ['credits', 'credit', 'contributors', 'acknowledgements', 'ಕೃತಜ್ಞತೆ', 'ನೆರವಾದವರು'],
+    called: ['credits', 'credit', 'contributors', 'acknowledgements', 'ಶ್ರೇಯ', 'ಕೃತಜ್ಞತೆ', 'ನೆರವಾದವರು'],
   },
 } as const satisfies Record<string, SongFact>;
 

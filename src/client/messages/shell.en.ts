@@ -16,7 +16,7 @@ export const shellMessages = {
     newTab: '(opens in a new tab)',
     about: 'About this site',
     sources:
-      'The texts on this site come from other sources, named under each song; they were not compared with the edition of T. K. Govinda Rao.',
+      'The texts on this site come from other sources, named under each song. The edition of T. K. Govinda Rao is not their source; they were compared neither with it nor with any other printed book.',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -96,7 +96,7 @@ export const shellMessages = {
     introduction: 'His songs',
     compilerTitle: 'The edition',
     compiler: (name: string, years: string) =>
-      `The songs with their notations were compiled and edited by ${name} (${years}).`,
+      `${name} (${years}) compiled and edited songs of Purandara Dasa with their notations.`,
   },
   list: {
     title: 'Compositions',

@@ -4,7 +4,11 @@ import { useListAddress } from '../features/compositions/list-address.ts';
 import { SongViews } from '../features/compositions/SongViews.tsx';
 import { ContinueReading } from '../features/saved-songs/ContinueReading.tsx';
 import { SpeechPlayer } from '../features/speech/SpeechPlayer.tsx';
-import { useSiteContent, useTranslatedPart } from '../features/site-content/site-content.ts';
+import {
+  useSiteContent,
+  useTranslatedPart,
+  type SiteContentNow,
+} from '../features/site-content/site-content.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { bindTrailingSigns } from '../../shared/trailing-signs.ts';
@@ -21,7 +25,6 @@ import {
   type SongOfDay,
 } from '../features/compositions/song-of-the-day.ts';
 import { lyricsSource } from '../features/compositions/speech-sources.ts';
-import type { ShellContent } from '../../shared/site-content.ts';
 import { Paragraphs } from '../features/site-content/Chapters.tsx';
 
 /** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */
@@ -133,16 +136,23 @@ function DaySongWords({ song }: { song: SongOfDay }) {
   );
 }
 
+/** Stands in the introduction for the number of songs that have lyrics, so that the text stays right as the edition grows. */
+const songsPlaceholder = '{songs}';
+
 /** The home page's texts on the composer and on the publisher of the edition. */
-function HomeWords({ content }: { content: ShellContent }) {
+function HomeWords({ content }: { content: SiteContentNow }) {
   const { home, footer, headings } = useShellMessages();
   const introduction = useTranslatedPart('introduction', content.introduction);
   const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;
+  const count = content.songs.toLocaleString('en-IN');
   return (
     <div className="grid gap-x-16 gap-y-10 border-t border-rule mt-8 pt-8 lg:grid-cols-2">
       <section className="prose" aria-label={home.introduction}>
-        <Paragraphs of={introduction.value} lang={introduction.lang} />
+        <Paragraphs
+          of={introduction.value.map((text) => text.replaceAll(songsPlaceholder, count))}
+          lang={introduction.lang}
+        />
       </section>
       <section className="prose" aria-labelledby="edition">
         <h2 id="edition" className="mt-0 text-lg">

@@ -9,7 +9,7 @@ export const accountsMessages = {
   role: 'Role',
   roles: { ADMIN: 'ADMIN', Proofreader: 'Proofreader', Editor: 'Editor', Reader: 'Reader' },
   accountState: 'Status',
-  accountStates: { Approved: 'Approved', Pending: 'Pending', Cancelled: 'Cancelled' },
+  accountStates: { Approved: 'Approved', Pending: 'Pending', Cancelled: 'Canceled' },
   songs: 'Songs',
   subscribed: 'Subscribed until',
   subscriptionStates: {
@@ -55,14 +55,14 @@ export const accountsMessages = {
   closeFailed: 'The account could not be closed. Please try again.',
   failed: 'The subscription could not be changed. Please try again.',
   rights: {
-    open: 'Rights …',
-    title: (name: string) => `Rights and sessions of ${name}`,
+    open: 'Permissions …',
+    title: (name: string) => `Permissions and sessions of ${name}`,
     role: 'New role',
     make: 'Make an admin',
     makeText: (name: string) =>
       `${name} can then do everything here that you can, and is told by email.`,
     made: (name: string) => `${name} is an admin now.`,
-    take: 'Remove admin rights',
+    take: 'Remove admin permissions',
     takeText: (name: string) =>
       `${name} keeps the account, gets songs 1 to 78, and is told by email.`,
     taken: (name: string) => `${name} is no longer an admin.`,
@@ -74,10 +74,10 @@ export const accountsMessages = {
     unlockText: (name: string) =>
       `If too many wrong passwords or codes keep ${name} from logging in, they can try again at once. Otherwise passwords are forgotten after a minute, codes after an hour.`,
     unlocked: (name: string) => `${name} can try to log in again.`,
-    drop: 'Remove the second factor',
+    drop: 'Remove two-factor authentication',
     dropText: (name: string) =>
       `Do this if ${name} has lost it: the password alone is then enough to log in. Make sure that it is ${name} who asks.`,
-    dropped: (name: string) => `The second factor of ${name} has been removed.`,
+    dropped: (name: string) => `Two-factor authentication of ${name} has been removed.`,
     failed: 'This did not work. Please try again.',
   },
 };

@@ -99,8 +99,8 @@ export const adminMessages = {
     cancelHint: 'Type an email or choose one from the list.',
   },
   secondFactor: {
-    title: 'Second factor for admins',
-    isOn: 'Every admin needs a second factor. Admins without one have the rights of a reader until they add one.',
+    title: 'Two-factor authentication for admins',
+    isOn: 'Every admin needs a second factor. Admins without one have the permissions of a reader until they add one.',
     isOff: 'Admins can log in with their password alone.',
     without: (names: string) => `Without one: ${names}`,
     ask: 'Require it for all admins',

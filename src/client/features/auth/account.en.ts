@@ -23,11 +23,11 @@ export const accountMessages = {
     saved: 'Your password has been changed.',
   },
   factors: {
-    title: 'Second factor',
+    title: 'Two-factor authentication',
     intro:
       'When you log in, we ask for a code from an app on your phone, or for a passkey, besides your password.',
     required:
-      'Admins of this site need a second factor. Until you add one you have the rights of a reader.',
+      'Admins of this site need a second factor. Until you add one you have the permissions of a reader.',
     app: 'Authenticator app',
     passkey: (name: string) => `Passkey: ${name}`,
     addApp: 'Add an app',
@@ -84,7 +84,7 @@ export const accountMessages = {
     ended: 'Logged out.',
     endOthers: 'Log out all others',
     endedOthers: 'All other browsers have been logged out.',
-    failed: 'It could not be logged out. Please try again.',
+    failed: 'Logging out failed. Please try again.',
   },
 };
 

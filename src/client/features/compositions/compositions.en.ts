@@ -43,7 +43,7 @@ export const compositionsMessages = {
     address: 'Address',
     copyAddress: 'Copy the link',
     print: 'Print',
-    wordHelp: 'Word help',
+    wordHelp: 'Word meanings',
     more: 'More for this song',
     about: 'About this song',
     neighbours: 'Other songs',

@@ -39,7 +39,7 @@ export const kannada: typeof English = {
     notCopied: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಲಿಲ್ಲ. ಬ್ರೌಸರಿನ ವಿಳಾಸಪಟ್ಟಿಯಿಂದ ನಕಲಿಸಿ.',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     openQuestions: (count: number) => (count === 1 ? 'ಒಂದು ಪ್ರಶ್ನೆ ಬಾಕಿಯಿದೆ' : `${count} ಪ್ರಶ್ನೆಗಳು ಬಾಕಿಯಿವೆ`),
-    source: 'ಮೂಲ',
+    source: 'ಆಕರ',
     address: 'ವಿಳಾಸ',
     copyAddress: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಿ',
     print: 'ಮುದ್ರಿಸಿ',

@@ -24,9 +24,9 @@ export const kannada: typeof English = {
     own: { name: 'ಸ್ವಂತ ನಿಯಮಗಳು', description: 'ಈ ತಾಣದ ಸಂಪಾದಕರ ನಿಯಮಗಳು:' },
   },
   deed: (name: string) => `${name}: ಪೂರ್ಣ ಪಠ್ಯ`,
-  holder: 'ಕೃತಜ್ಞತೆ:',
+  holder: 'ಶ್ರೇಯ:',
   holds: (parts: string) =>
-    `ಇವುಗಳಲ್ಲಿ: ${parts}; ಜೊತೆಗೆ ಪ್ರತಿ ಹಾಡಿನ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ, ತಾಳ ಮತ್ತು ಮೂಲ ಸದಾ ಇರುತ್ತವೆ.`,
+    `ಇವುಗಳಲ್ಲಿ: ${parts}; ಜೊತೆಗೆ ಪ್ರತಿ ಹಾಡಿನ ಸಂಖ್ಯೆ, ಶೀರ್ಷಿಕೆ, ರಾಗ, ತಾಳ ಮತ್ತು ಆಕರ ಸದಾ ಇರುತ್ತವೆ.`,
   parts: { lyrics: 'ಸಾಹಿತ್ಯ', meanings: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ' },
   inList: { lyrics: 'ಸಾಹಿತ್ಯ', meanings: 'ಅರ್ಥ', notation: 'ಸ್ವರಲಿಪಿ' },
   filesTitle: 'ಕಡತಗಳು',

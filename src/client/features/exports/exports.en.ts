@@ -28,7 +28,7 @@ export const exportsMessages = {
       description: 'Every song in all eight languages: one row for each song and language',
     },
     'take-along.zip': {
-      name: 'Take along, ZIP',
+      name: 'Offline copy (ZIP)',
       description:
         'Pages of all songs in all scripts, with search and the sound of notation, that open from a USB stick without a server',
     },

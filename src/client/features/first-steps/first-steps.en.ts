@@ -11,7 +11,7 @@ export const firstStepsMessages = {
     footer: 'The notice in the footer',
     socials: 'The links in the footer',
     backup: 'A first backup',
-    secondFactor: 'A second factor for your account',
+    secondFactor: 'Two-factor authentication for your account',
     testEmail: 'A test email that arrives',
     songs: 'The first songs',
   } satisfies Record<FirstStep, string> as Record<FirstStep, string>,

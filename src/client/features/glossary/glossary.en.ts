@@ -5,7 +5,7 @@ import { areaMessages } from '../../messages/language.ts';
 export const glossaryMessages = {
   title: 'Glossary',
   description:
-    'The words of the songs of Purandara Dasa, old, Sanskrit and everyday, with their meanings in English and Kannada and all their places.',
+    'The words of the songs of Purandara Dasa, old, Sanskrit and everyday, with their meanings in English and Kannada and all their occurrences.',
   intro:
     'The words of the songs, old, Sanskrit and everyday, made for this edition. In a song, press a word to see its entry.',
   letters: 'Letters',
@@ -15,7 +15,7 @@ export const glossaryMessages = {
   find: 'Find',
   found: (count: number, word: string) =>
     count === 0
-      ? `No entry for “${word}”. The concordance may still have its places.`
+      ? `No entry for “${word}”. The concordance may still have its occurrences.`
       : count === 1
         ? `One entry for “${word}”`
         : `${count} entries for “${word}”`,
@@ -47,22 +47,23 @@ export const glossaryMessages = {
   inSongs: 'In the songs',
   concordance: {
     title: 'Concordance',
-    description: 'All places of a word in the songs of Purandara Dasa, with their lines.',
-    intro: 'Find all places of a word in the songs, with their lines, in any script and spelling.',
+    description: 'All occurrences of a word in the songs of Purandara Dasa, with their lines.',
+    intro:
+      'Find all occurrences of a word in the songs, with their lines, in any script and spelling.',
     word: 'Word',
     show: 'Show',
     forms: 'Which forms',
     allForms: 'All forms of the word',
     exact: 'This spelling only',
-    of: (word: string) => `Places of “${word}”`,
+    of: (word: string) => `Occurrences of “${word}”`,
     heads: 'In the glossary:',
     spellings: (count: number) => (count === 1 ? 'One spelling' : `${count} spellings`),
     count: (open: number) =>
       open === 0
-        ? 'No places in the songs that you can read.'
+        ? 'No occurrences in the songs that you can read.'
         : open === 1
-          ? 'One place'
-          : `${open} places`,
+          ? 'One occurrence'
+          : `${open} occurrences`,
     closed: (count: number) => `${count} more in songs for readers who are logged in.`,
     login: 'Log in',
     place: (section: string, line: number) =>
@@ -71,16 +72,16 @@ export const glossaryMessages = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',
     next: 'Next',
-    every: 'All places of this word',
+    every: 'All occurrences of this word',
   },
   help: {
-    label: (word: string) => `Word help: ${word}`,
+    label: (word: string) => `Word meanings: ${word}`,
     perhaps: 'May be a form of, or contain:',
     none: 'The glossary does not have this word.',
     meaningOfPart: 'The meaning of this part of the song:',
     meaningOfSong: 'The meaning of the whole song:',
     entry: 'Entry',
-    places: 'All places',
+    places: 'All occurrences',
     previous: 'Previous word',
     next: 'Next word',
     close: 'Close',

@@ -4,7 +4,7 @@ import { areaMessages } from '../../messages/language.ts';
 /** Messages of the page about the site's health. */
 export const healthMessages = {
   intro:
-    'What is wrong with the site, and how it did in the last 24 hours, in steps of ten minutes. Times are Indian time.',
+    'Problems of the site, and its performance over the last 24 hours in steps of ten minutes. Times are Indian time.',
   well: 'All is well.',
   wrong: 'What is wrong',
   more: 'To the health of the site',
@@ -18,7 +18,7 @@ export const healthMessages = {
     'queue full':
       'So much work is waiting that more is refused. If this lasts, the log says where it comes from.',
     'e-mail failing':
-      'E-mails cannot be sent. Check the mail server and SMTP_URL; the log says why.',
+      'Emails cannot be sent. Check the mail server and SMTP_URL; the log says why.',
     'backup failing':
       'The last backup failed, or its folder (BACKUP_DIR) cannot be used. The page Backups says why.',
     'backup old': 'The last backup, or the last tested one, is older than two days.',
@@ -34,8 +34,8 @@ export const healthMessages = {
     memory: 'Memory (MB)',
     processor: 'Processor (%)',
     waiting: 'Jobs waiting',
-    emailsSent: 'E-mails sent',
-    emailsFailed: 'E-mails that failed',
+    emailsSent: 'Emails sent',
+    emailsFailed: 'Emails that failed',
   },
   max: (value: string, time: string) => `Highest: ${value}, at ${time}.`,
   nothing: 'None.',

@@ -47,7 +47,7 @@ export const kannada: typeof english = {
     ignore: 'ಬಿಟ್ಟುಬಿಡಿ',
     number: 'ಸಂಖ್ಯೆ',
     title: 'ಕನ್ನಡ ಶೀರ್ಷಿಕೆ',
-    roman: 'ಲ್ಯಾಟಿನ್ ಅಕ್ಷರಗಳ ಶೀರ್ಷಿಕೆ',
+    roman: 'ರೋಮನ್ ಲಿಪಿಯ ಶೀರ್ಷಿಕೆ',
     lyrics: 'ಹಾಡಿನ ಪೂರ್ತಿ ಸಾಹಿತ್ಯ',
     pallavi: 'ಪಲ್ಲವಿ',
     anupallavi: 'ಅನುಪಲ್ಲವಿ',

@@ -29,18 +29,18 @@ export const myWorkMessages = {
     noPublished: 'None of your corrections was published in the last seven days.',
     ranges: 'My songs',
     range: (start: number, end: number) => `Songs ${start} to ${end}`,
-    digest: 'Send me an e-mail in the evening when something is new',
+    digest: 'Send me an email in the evening when something is new',
     digestFailed: 'Your choice could not be saved.',
     skipFailed: 'The song could not be skipped.',
   },
   unsubscribe: {
-    title: 'E-mails about your work',
+    title: 'Emails about your work',
     intro:
-      'Do you want no more evening e-mails about your work on the songs? Questions to you and e-mails about your account still arrive.',
-    send: 'Stop these e-mails',
-    done: 'You will get no more of these e-mails. Under My work you can ask for them again.',
+      'Do you want no more evening emails about your work on the songs? Questions to you and emails about your account still arrive.',
+    send: 'Stop these emails',
+    done: 'You will get no more of these emails. Under My work you can ask for them again.',
     failed: 'That did not work.',
-    noToken: 'Please open the link in the e-mail.',
+    noToken: 'Please open the link in the email.',
   },
 };
 

@@ -12,10 +12,10 @@ export const kannada: typeof English = {
   settings: (shruti: string, speed: 1 | 2 | 4, tempo: number) =>
     `ಸ = ${shruti}, ${{ 1: 'ಮೊದಲ', 2: 'ಎರಡನೆಯ', 4: 'ಮೂರನೆಯ' }[speed]} ಕಾಲ, ನಿಮಿಷಕ್ಕೆ ${tempo} ಅಕ್ಷರ`,
   shruti: 'ಶ್ರುತಿ',
-  kattai: (name: string, kattai: string) => `${name} – ${kattai} ಕಟ್ಟೆ`,
+  kattai: (name: string, kattai: string) => `${name} – ${kattai} ಕಟ್ಟೈ`,
   speed: 'ಕಾಲ',
   speeds: { 1: 'ಮೊದಲ', 2: 'ಎರಡನೆಯ', 4: 'ಮೂರನೆಯ' },
-  tempo: 'ಗತಿ',
+  tempo: 'ವೇಗ',
   perMinute: (tempo: number) => `ನಿಮಿಷಕ್ಕೆ ${tempo} ಅಕ್ಷರ`,
   drone: 'ತಂಬೂರಿ',
   beat: 'ತಾಳದ ಪೆಟ್ಟು',

@@ -18,7 +18,7 @@ export const kannada: typeof English = {
     next: 'ಮುಂದೆ',
     again: 'ಮೊದಲಿನಿಂದ',
     stanza: (name) => `ಇಲ್ಲಿಗೆ ಹೋಗಿ: ${name}`,
-    settings: 'ಪ್ರದರ್ಶನದ ಹೊಂದಿಕೆ',
+    settings: 'ಪ್ರದರ್ಶನದ ಆಯ್ಕೆಗಳು',
     fullscreen: 'ಪೂರ್ಣ ಪರದೆ',
     close: 'ಮುಚ್ಚಿ',
     listen: 'ಕೇಳಿ',
@@ -39,7 +39,7 @@ export const kannada: typeof English = {
     meaning: 'ನುಡಿಯ ಅರ್ಥವನ್ನು ತೋರಿಸಿ',
     keepAwake: 'ಪರದೆ ಆರದಂತೆ ಇಡಿ',
     refused: 'ಬ್ರೌಸರ್ ಈಗ ಪರದೆಯನ್ನು ಬೆಳಗಿಸಿ ಇಡುತ್ತಿಲ್ಲ; ಬಹುಶಃ ಬ್ಯಾಟರಿ ಉಳಿಸಲು.',
-    unsupported: 'ಈ ಬ್ರೌಸರ್‌ಗೆ ಪರದೆಯನ್ನು ಬೆಳಗಿಸಿ ಇಡಲು ಆಗುವುದಿಲ್ಲ.',
+    unsupported: 'ಈ ಬ್ರೌಸರಿಗೆ ಪರದೆಯನ್ನು ಬೆಳಗಿಸಿ ಇಡಲು ಆಗುವುದಿಲ್ಲ.',
     keys: 'ಕೀಲಿಗಳು: → ಮುಂದೆ, ← ಹಿಂದೆ, P ಪಲ್ಲವಿ, 1–9 ನುಡಿ, Home ಮತ್ತು End, F ಪೂರ್ಣ ಪರದೆ, . ಖಾಲಿ ಪರದೆ, Esc ಮುಚ್ಚಿ.',
   },
 };

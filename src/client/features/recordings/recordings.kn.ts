@@ -39,7 +39,7 @@ export const kannada: typeof English = {
     play: 'ಕೇಳಿ',
     pause: 'ನಿಲ್ಲಿಸಿ',
     position: 'ಹಾಡಿನಲ್ಲಿ ಸ್ಥಳ',
-    timeOf: (time: string, of: string) => `${of} ರಲ್ಲಿ ${time}`,
+    timeOf: (time: string, of: string) => `${of}ರಲ್ಲಿ ${time}`,
     making: 'ಧ್ವನಿಮುದ್ರಣ ಸಿದ್ಧವಾಗುತ್ತಿದೆ; ಕ್ಷಣದಲ್ಲಿ ಕೇಳಿಸುತ್ತದೆ.',
     failed: 'ಈ ಧ್ವನಿಮುದ್ರಣವನ್ನು ಕೇಳಿಸಲಾಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ಸಂಪರ್ಕವನ್ನು ಪರಿಶೀಲಿಸಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೊಂದನ್ನು ಆರಿಸಿ.',
   },

@@ -5,10 +5,10 @@ export const kannada: typeof English = {
   returned: {
     title: (name: string) => `ಹಿಂದಿರುಗಿಸಿದವರು ${name}`,
     reasons: {
-      'not in the source': 'ಮೂಲದಲ್ಲಿಲ್ಲ',
+      'not in the source': 'ಆಕರದಲ್ಲಿಲ್ಲ',
       spelling: 'ಕಾಗುಣಿತ',
       'wrong line': 'ಸಾಲು ತಪ್ಪು',
-      'needs a source': 'ಮೂಲ ಬೇಕು',
+      'needs a source': 'ಆಕರ ಬೇಕು',
       other: 'ಬೇರೆ',
     },
   },

@@ -6,7 +6,7 @@ export const searchMessages = {
     inLyrics: 'in the lyrics',
     all: 'All results',
     allOf: (total: number) => (total === 1 ? 'Show the result' : `All ${total} results`),
-    concordance: (word: string) => `All places of “${word}”`,
+    concordance: (word: string) => `All occurrences of “${word}”`,
     starts: 'starts with',
     contains: 'contains',
     sounds: 'sounds like',

@@ -40,11 +40,11 @@ export const setListsMessages = {
     empty: 'The list has no songs yet.',
     gone: 'no longer in the edition',
     closed: 'not open to you',
-    closedText: 'Some songs of this list are not open to you. A free reading link comes by e-mail.',
+    closedText: 'Some songs of this list are not open to you. A free reading link comes by email.',
     closedLink: 'Free reading link',
     openedToday: 'This list opens its songs to you today.',
     openedFull:
-      'This list has opened its songs to as many devices as it may today. A free reading link comes by e-mail.',
+      'This list has opened its songs to as many devices as it may today. A free reading link comes by email.',
     stanzasOf: (stanzas: string) => `stanzas ${stanzas}`,
     editOf: (title: string) => `Edit ${title}`,
     singer: 'Led by',
@@ -151,7 +151,7 @@ export const setListsMessages = {
     opening: 'Set lists that open songs',
     openingOn: (songs: number, readers: number) =>
       `A list made by somebody who is signed in can open the songs that they may read to everybody who has its link, on the day of the list only: at most ${songs} songs and ${readers} devices, counted and logged.`,
-    openingOff: 'Set lists change nobody’s rights to read songs.',
+    openingOff: 'Set lists change nobody’s permission to read songs.',
     allow: 'Allow lists to open songs',
     forbid: 'Stop it for all lists',
     failed: 'The setting could not be changed.',

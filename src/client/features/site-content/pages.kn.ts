@@ -11,7 +11,7 @@ export const kannada: typeof English = {
   },
   life: {
     description:
-      'ಪುರಂದರದಾಸರ ಜೀವನ, 1484 - 1564: ತಿಳಿದಿರುವುದು, ಹೇಳಲಾಗುವುದು, ಮೂಲಗಳಲ್ಲಿ ಭಿನ್ನಾಭಿಪ್ರಾಯ ಇರುವ ಕಡೆಗಳು.',
+      'ಪುರಂದರದಾಸರ ಜೀವನ, 1484 - 1564: ತಿಳಿದಿರುವುದು, ಹೇಳಲಾಗುವುದು, ಆಕರಗಳಲ್ಲಿ ಭಿನ್ನಾಭಿಪ್ರಾಯ ಇರುವ ಕಡೆಗಳು.',
     more: 'ಮುಂದೆ ಓದಿ',
     less: 'ಕಡಿಮೆ ತೋರಿಸಿ',
     source: 'ವಿಶ್ವಕೋಶವನ್ನು ಆಧರಿಸಿದೆ:',
@@ -22,7 +22,7 @@ export const kannada: typeof English = {
     open: (alt: string) => `ದೊಡ್ಡದಾಗಿ ನೋಡಿ: ${alt}`,
     previous: 'ಹಿಂದಿನ ಚಿತ್ರ',
     next: 'ಮುಂದಿನ ಚಿತ್ರ',
-    place: (at: number, of: number) => `${of} ರಲ್ಲಿ ${at}`,
+    place: (at: number, of: number) => `${of}ರಲ್ಲಿ ${at}`,
     drawn: 'ಎಲ್ಲ ಚಿತ್ರಗಳನ್ನೂ ಈ ತಾಣಕ್ಕಾಗಿಯೇ ಬರೆಯಲಾಗಿದೆ.',
   },
   articles: {

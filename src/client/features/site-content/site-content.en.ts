@@ -25,7 +25,8 @@ export const siteContentMessages = {
   } satisfies Record<SitePart, string>,
   locations: {
     names: 'At the top of every page, and large on the home page.',
-    introduction: 'On the home page, below the song of the day.',
+    introduction:
+      'On the home page, below the song of the day. {songs} stands for the number of songs that have lyrics.',
     compiler: 'On the home page, with links to his work.',
     email: 'Where people write to you: on the Contact Us page and in the footer.',
     socials: 'The five links on the Contact Us page and in the footer.',

@@ -57,7 +57,7 @@ export const kannada: typeof English = {
     up: (title: string) => `${title}: ಮೇಲಕ್ಕೆ`,
     down: (title: string) => `${title}: ಕೆಳಕ್ಕೆ`,
     remove: (title: string) => `${title}: ತೆಗೆಯಿರಿ`,
-    moved: (title: string, at: number, of: number) => `${title} ಈಗ ${of} ರಲ್ಲಿ ${at}.`,
+    moved: (title: string, at: number, of: number) => `${title} ಈಗ ${of}ರಲ್ಲಿ ${at}.`,
     byNumber: 'ಸಂಖ್ಯೆಯ ಕ್ರಮದಲ್ಲಿಡಿ',
     sorted: 'ಹಾಡುಗಳು ಈಗ ಸಂಖ್ಯೆಯ ಕ್ರಮದಲ್ಲಿವೆ.',
     clear: 'ಎಲ್ಲವನ್ನೂ ತೆಗೆಯಿರಿ',
@@ -72,7 +72,7 @@ export const kannada: typeof English = {
         ? 'ಈ ಹಾಡಿನ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:'
         : 'ಈ ಹಾಡುಗಳ ಸಾಹಿತ್ಯ ಇನ್ನೂ ಬೇಕಾಗಿದೆ; ಆದ್ದರಿಂದ ಬಿಡಲಾಗುತ್ತದೆ:',
     more: (songs: number) => `ಇನ್ನೂ ${songs}`,
-    printed: 'ಮುದ್ರಣದ ಹೊಂದಿಕೆ',
+    printed: 'ಮುದ್ರಣದ ಆಯ್ಕೆಗಳು',
     script: 'ಲಿಪಿ',
     withMeaning: 'ಅರ್ಥದೊಡನೆ',
     withNotation: 'ಸ್ವರಲಿಪಿಯೊಡನೆ',

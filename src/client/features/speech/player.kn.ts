@@ -15,7 +15,7 @@ export const kannada: typeof English = {
       text: (at: number) => `${at}ನೇ ವಾಕ್ಯ`,
     },
     loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
-    settings: 'ಕೇಳುವ ಹೊಂದಿಕೆ',
+    settings: 'ಕೇಳುವ ಆಯ್ಕೆಗಳು',
     rate: 'ವೇಗ',
     times: (rate: number) => `${rate.toFixed(1)} ×`,
     repeat: 'ಪ್ರತಿ ಸಾಲಿನ ಪುನರಾವರ್ತನೆ',

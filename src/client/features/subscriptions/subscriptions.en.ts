@@ -20,7 +20,7 @@ export const subscriptionsMessages = {
     cancelTitle: 'Cancel the subscription?',
     cancelText: 'It ends at once, and you lose the remaining days.',
     keep: 'Keep the subscription',
-    canceled: 'The subscription has been cancelled.',
+    canceled: 'The subscription has been canceled.',
     withoutAccount: 'Without an account',
     withoutAccountText:
       'Enter your email address. We will email you a link that logs you in as a reader.',

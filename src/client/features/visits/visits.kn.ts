@@ -23,7 +23,7 @@ export const kannada: typeof English = {
     address: 'ಐಪಿ ವಿಳಾಸ',
     country: 'ದೇಶ',
     region: 'ಪ್ರದೇಶ',
-    city: 'ಊರು',
+    city: 'ನಗರ',
     place: 'ಸ್ಥಳ',
     start: 'ಆರಂಭ',
     end: 'ಅಂತ್ಯ',

@@ -25,7 +25,7 @@ interface Command {
 /** The keywords of voice navigation and their targets. */
 export const commands: Record<Destination, Command> = {
   home: { to: '/', phrases: 'home, ಹೋಮ್, ಹೋಮ, ಓಂ, ಮುಖಪುಟ' },
-  history: { to: '/history', phrases: 'history, ಹಿಸ್ಟರಿ, ಇತಿಹಾಸ, ಚರಿತ್ರೆ' },
+  history: { to: '/history', phrases: 'history, ಹಿಸ್ಟರಿ, ಇತಿಹಾಸ, ಚರಿತ್ರೆ, ಜೀವನಚರಿತ್ರೆ' },
   compositions: {
     to: '/musics',
     phrases:

@@ -9,7 +9,7 @@ export const kannada: typeof English = {
     sayPage: 'ಪುಟದ ಹೆಸರನ್ನು ಹೇಳಿ:',
     places: {
       home: 'ಮುಖಪುಟ',
-      history: 'ಚರಿತ್ರೆ',
+      history: 'ಜೀವನಚರಿತ್ರೆ',
       compositions: 'ಕೃತಿಗಳು',
       articles: 'ಲೇಖನಗಳು',
       gallery: 'ಚಿತ್ರಶಾಲೆ',

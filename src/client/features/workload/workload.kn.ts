@@ -8,7 +8,7 @@ export const kannada: typeof English = {
       `ಸರ್ವರ್‌ನ ಡಿಸ್ಕ್ ಬಹುತೇಕ ತುಂಬಿದೆ: ${total} ಎಂಬಿಯಲ್ಲಿ ${free} ಎಂಬಿ ಮಾತ್ರ ಖಾಲಿ ಇದೆ. ಜಾಗ ಸಿಗುವವರೆಗೆ ತಿದ್ದುಪಡಿ, ಪರಿಶೀಲನೆ ಮತ್ತು ಲಾಗಿನ್ ಮಾತ್ರ ಸಾಧ್ಯ. ದಯವಿಟ್ಟು ಸರ್ವರ್ ನಿರ್ವಾಹಕರಿಗೆ ತಿಳಿಸಿ.`,
     failing: (code: string) =>
       `ಸರ್ವರ್‌ನ ಡಿಸ್ಕ್‌ನಲ್ಲಿ ಏನನ್ನೂ ಬರೆಯಲಾಗುತ್ತಿಲ್ಲ (${code}): ಏನನ್ನೂ ಉಳಿಸಲಾಗದು, ಹಾಡುಗಳನ್ನು ಓದಬಹುದು ಅಷ್ಟೇ. ದಯವಿಟ್ಟು ಸರ್ವರ್ ನಿರ್ವಾಹಕರಿಗೆ ತಿಳಿಸಿ.`,
-    backup: 'ಕೊನೆಯ ಬ್ಯಾಕಪ್ ಅಥವಾ ಪರೀಕ್ಷೆಯಲ್ಲಿ ತೇರ್ಗಡೆಯಾದ ಕೊನೆಯ ಬ್ಯಾಕಪ್ ಎರಡು ದಿನಗಳಿಗಿಂತ ಹಳೆಯದು.',
+    backup: 'ಕೊನೆಯ ಬ್ಯಾಕಪ್ ಅಥವಾ ಪರೀಕ್ಷೆ ಯಶಸ್ವಿಯಾದ ಕೊನೆಯ ಬ್ಯಾಕಪ್ ಎರಡು ದಿನಗಳಿಗಿಂತ ಹಳೆಯದು.',
     toBackups: 'ಬ್ಯಾಕಪ್‌ಗಳನ್ನು ನೋಡಿ',
     clock: (days: number, left: number) =>
       `ಸರ್ವರ್‌ನ ಗಡಿಯಾರ ಒಮ್ಮೆಲೇ ${days} ದಿನ ಮುಂದೆ ಹೋಗಿದೆ. ಅದು ತಪ್ಪಾಗಿದ್ದರೆ ಸರಿಪಡಿಸಲು ಹೇಳಿ. ತಾಣವು ಇನ್ನೂ ${left} ದಿನ ನಡೆಯುವವರೆಗೆ ಹಳೆಯ ದಾಖಲೆಗಳನ್ನು ಅಳಿಸುವುದಿಲ್ಲ.`,
@@ -61,13 +61,13 @@ export const kannada: typeof English = {
     part: (name: string, count: number) => `${name}: ${count}`,
     table: 'ಕೋಷ್ಟಕವಾಗಿ ತೋರಿಸಿ',
     range: 'ಹಾಡುಗಳು',
-    rangeOf: (start: number, end: number) => (start === end ? `${start}` : `${start} ರಿಂದ ${end}`),
+    rangeOf: (start: number, end: number) => (start === end ? `${start}` : `${start}ರಿಂದ ${end}`),
     songs: 'ಎಷ್ಟು',
     none: 'ಈ ಆವೃತ್ತಿಯಲ್ಲಿ ಹಾಡುಗಳಿಲ್ಲ.',
     file: 'ಪ್ರಗತಿ',
   },
   assignments: {
-    hint: '1 ರಿಂದ 78ರ ಹಾಡುಗಳನ್ನು ಪರಿಶೀಲಕರಿಗೆ ಮತ್ತು ಸಂಪಾದಕರಿಗೆ ವಹಿಸಲಾಗುತ್ತದೆ; ಮುಂದಿನವನ್ನು ಅನುಮೋದನೆ ಪಡೆದ ಎಲ್ಲರೂ ಪರಿಶೀಲಿಸಬಹುದು. ನಿರ್ವಾಹಕರು ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಪರಿಶೀಲಿಸಬಹುದು.',
+    hint: '1ರಿಂದ 78ರ ಹಾಡುಗಳನ್ನು ಪರಿಶೀಲಕರಿಗೆ ಮತ್ತು ಸಂಪಾದಕರಿಗೆ ವಹಿಸಲಾಗುತ್ತದೆ; ಮುಂದಿನವನ್ನು ಅನುಮೋದನೆ ಪಡೆದ ಎಲ್ಲರೂ ಪರಿಶೀಲಿಸಬಹುದು. ನಿರ್ವಾಹಕರು ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ಪರಿಶೀಲಿಸಬಹುದು.',
     nobody: 'ಇನ್ನೂ ಯಾರನ್ನೂ ಅನುಮೋದಿಸಿಲ್ಲ; ಯಾವ ಹಾಡನ್ನೂ ವಹಿಸಿಲ್ಲ.',
     legend: {
       proofreader: 'ಪರಿಶೀಲಕರು',
@@ -78,15 +78,15 @@ export const kannada: typeof English = {
       several: 'ಹಲವರು',
     },
     songs: (start: number, end: number) =>
-      start === end ? `ಹಾಡು ${start}` : `ಹಾಡು ${start} ರಿಂದ ${end}`,
-    numbers: (start: number, end: number) => (start === end ? `${start}` : `${start} ರಿಂದ ${end}`),
+      start === end ? `ಹಾಡು ${start}` : `ಹಾಡು ${start}ರಿಂದ ${end}`,
+    numbers: (start: number, end: number) => (start === end ? `${start}` : `${start}ರಿಂದ ${end}`),
     noSongs: 'ಯಾವ ಹಾಡೂ ಇಲ್ಲ',
     roles: { Proofreader: 'ಪರಿಶೀಲಕರು', Editor: 'ಸಂಪಾದಕರು' },
     seen: (day: string) => `ಕೊನೆಯ ಭೇಟಿ ${day}`,
     never: 'ಇನ್ನೂ ಲಾಗಿನ್ ಆಗಿಲ್ಲ',
     inactive: '30 ದಿನಗಳಿಂದ ಸಕ್ರಿಯರಲ್ಲ',
     gaps: (ranges: string) => `ಯಾರಿಗೂ ವಹಿಸದ ಹಾಡುಗಳು: ${ranges}.`,
-    noGaps: '1 ರಿಂದ 78ರ ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ವಹಿಸಲಾಗಿದೆ.',
+    noGaps: '1ರಿಂದ 78ರ ಎಲ್ಲ ಹಾಡುಗಳನ್ನೂ ವಹಿಸಲಾಗಿದೆ.',
     overlaps: 'ಹಲವರಿಗೆ ವಹಿಸಿದ ಹಾಡುಗಳು:',
     overlap: (range: string, names: string) => `${range}: ${names}`,
   },
@@ -108,7 +108,7 @@ export const kannada: typeof English = {
     submit: 'ವಹಿಸಿ',
     waiting: 'ಒಂದು ಕ್ಷಣ …',
     done: (start: number, end: number, name: string) =>
-      `${start} ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
+      `${start}ರಿಂದ ${end}ರ ಹಾಡುಗಳು ಈಗ ${name} ಅವರ ಹೊಣೆಯಲ್ಲಿವೆ.`,
     failed: 'ಹಾಡುಗಳನ್ನು ವಹಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
 };

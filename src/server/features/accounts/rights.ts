@@ -81,7 +81,7 @@ export async function approveRequest(
     }
     if (!user) throw notFound('Nobody has signed up with this email.');
     if (!(await approveAccount(trx, user.id, role, indexes)))
-      throw alreadyThere('This account has been cancelled. The person may sign up again.');
+      throw alreadyThere('This account has been canceled. The person may sign up again.');
     if (user.role === role && user.range_start === indexes.start && user.range_end === indexes.end)
       return;
     await recordAct(trx, actor, {
@@ -172,7 +172,7 @@ export async function cancelApproval(
 ): Promise<{ message: string }> {
   const role = await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
-    if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be cancelled.');
+    if (user?.role === 'ADMIN') throw notAllowed('An admin cannot be canceled.');
     const signUps =
       only === 'account'
         ? []

@@ -120,10 +120,10 @@ interface Links {
 }
 
 const kannadaReasons: Partial<Record<string, string>> = {
-  'not in the source': 'ಮೂಲದಲ್ಲಿಲ್ಲ',
+  'not in the source': 'ಆಕರದಲ್ಲಿಲ್ಲ',
   spelling: 'ಕಾಗುಣಿತ',
   'wrong line': 'ಸಾಲು ತಪ್ಪು',
-  'needs a source': 'ಮೂಲ ಬೇಕು',
+  'needs a source': 'ಆಕರ ಬೇಕು',
   other: 'ಬೇರೆ',
 } satisfies Record<ReturnReason, string>;
 
@@ -152,7 +152,7 @@ const messages = {
     separate: 'ಇನ್ನೊಬ್ಬರಿಂದ ಪ್ರತ್ಯೇಕವಾಗಿ ಓದಬೇಕಾದವು:',
     reasons: kannadaReasons,
     open: 'ನಿಮ್ಮ ಕೆಲಸ:',
-    unsubscribe: 'ಇಂತಹ ಇ-ಮೇಲ್ ಇನ್ನು ಬೇಡವಾದರೆ:',
+    unsubscribe: 'ಇಂತಹ ಇಮೇಲ್ ಇನ್ನು ಬೇಡವಾದರೆ:',
     close: 'ವಂದನೆಗಳೊಂದಿಗೆ,\nಪುರಂದರದಾಸರ ಹಾಡುಗಳು',
   },
 };

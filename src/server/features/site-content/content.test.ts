@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SitePart } from '../../../shared/site-content-input.ts';
 import { toWire } from '../../errors.ts';
 import { siteSeed, testSite, type Caller } from '../../testing/site.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { storeContent } from './store.ts';
 
 const introduction = ['He sang from door to door.', 'He is remembered.'];
@@ -82,6 +83,19 @@ test('every part is listed once, and the video and recording albums reach their 
   expect((await site.visitor().recordings.albums()).map(({ name, path }) => [name, path])).toEqual(
     turned.map(({ name, path }) => [name, `/media/recordings/${path}/`]),
   );
+});
+
+test('the number of songs follows the edition, and titles without lyrics do not count', async () => {
+  const site = await testSite();
+  const count = async () => (await site.visitor().siteContent.content()).songs;
+  const before = await count();
+  expect(before).toBeGreaterThan(1);
+  await publishEdition(
+    site,
+    (trx) => trx.updateTable('texts').set({ lyrics: '' }).where('number', '=', 1).execute(),
+    { isChanged: () => true },
+  );
+  expect(await count()).toBe(before - 1);
 });
 
 test('saving an unchanged value writes nothing', async () => {

@@ -8,6 +8,7 @@ import {
   type SiteContent,
 } from '../../../shared/site-content-input.ts';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { countSongs } from '../exports/queries.ts';
 import { choiceInForce } from '../exports/service.ts';
 import { siteChangeOutput, sitePartOutput, sitePartsOutput } from './output.ts';
 import { listParts, readChange, readPart, restorePart, savePart } from './service.ts';
@@ -19,7 +20,7 @@ const part = <Name extends PagePart>(name: Name) =>
     .query(({ ctx }): SiteContent[Name] => ctx.siteContent.read()[name]);
 
 export const siteContentRouter = router({
-  /** The words and links of the shell and the home page, whether the public download is on, the address of its licence, and how many songs everybody may read. */
+  /** The words and links of the shell and the home page, whether the public download is on, the address of its licence, how many songs everybody may read, and how many have lyrics. */
   content: publicProcedure.meta({ cacheable: true }).query(async ({ ctx }) => {
     const download = await choiceInForce(ctx);
     const licence = download && licenceAddress[download.rights.kind];
@@ -28,6 +29,9 @@ export const siteContentRouter = router({
       dump: download !== null,
       licence,
       guestSongs: ctx.env.GUEST_SONG_LIMIT,
+      songs: (
+        await ctx.responseCache.derive('numbers of songs and titles', () => countSongs(ctx.db))
+      ).songs,
     };
   }),
   about: part('about'),

@@ -62,7 +62,7 @@ export async function cancelSubscription(
   if (email && isForSomebodyElse(actor, email))
     await endSubscriptionOf(ctx, actor, { email, reason: '' });
   else await endSubscription(ctx.db, actor.id, ctx.now());
-  return { isActive: false, message: 'The subscription has been cancelled.' };
+  return { isActive: false, message: 'The subscription has been canceled.' };
 }
 
 /** @returns the end of the running subscription as ISO text; null when none runs */
