@@ -94,7 +94,7 @@ export const shellMessages = {
     songOfTheDay: 'Song of the day',
     readSong: 'Read the song',
     introduction: 'His songs',
-    compilerTitle: 'The edition',
+    compilerTitle: 'Compiler and sources',
     compiler: (name: string, years: string) =>
       `${name} (${years}) compiled and edited songs of Purandara Dasa with their notations.`,
   },

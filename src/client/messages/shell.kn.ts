@@ -90,7 +90,7 @@ export const kannada: typeof English = {
     songOfTheDay: 'ಇಂದಿನ ಹಾಡು',
     readSong: 'ಹಾಡನ್ನು ಓದಿ',
     introduction: 'ಅವರ ಹಾಡುಗಳು',
-    compilerTitle: 'ಈ ಆವೃತ್ತಿ',
+    compilerTitle: 'ಸಂಕಲನಕಾರರು ಮತ್ತು ಆಕರಗಳು',
     compiler: (name: string, years: string) =>
       `ಪುರಂದರದಾಸರ ಹಾಡುಗಳನ್ನು ಸ್ವರಲಿಪಿಸಹಿತ ಸಂಗ್ರಹಿಸಿ ಸಂಪಾದಿಸಿದವರು ${name} (${years}).`,
   },
