@@ -1,10 +1,14 @@
+import { adminPages } from '../src/client/admin-pages.ts';
 import { expectAccessible } from './accessible.ts';
 import { goTo, openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
+/** The heading of the home page, to which a visitor is redirected from pages for admins. */
+const home = /Purandara Dasa|ಪುರಂದರದಾಸರು/;
+
 /** The route table (specification, section 2) and a song's pages, each with its first heading. */
-const pages = [
-  ['/', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/', home],
   ['/contact', 'Contact Us'],
   ['/about', /About/],
   ['/musics', 'Compositions'],
@@ -16,29 +20,16 @@ const pages = [
   ['/history', 'History'],
   ['/subscribe', 'Subscribe'],
   ['/pdf-download', 'Download'],
-  // These pages redirect a visitor.
-  ['/admin', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/approval-pending', 'Waiting for Admin Approval'],
   ['/proofreader-details', /Proofreader/],
   ['/cancel-proofreader', /proofreader/i],
   ['/recordings', 'Recordings'],
-  ['/content', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/content/about/kn', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/admin-dashboard', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/accounts', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/trail', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/health', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/settings', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/backups', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/progress', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/assignments', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
-  ['/double-readings', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
+  ['/content/about/kn', home],
   ['/articles', 'Articles'],
   ['/auditlog', /Audit log/],
   ['/titles', 'Titles'],
   ['/songbook', 'My songbook'],
   ['/sets', 'Set lists'],
-  ['/set-lists', /Purandara Dasa|ಪುರಂದರದಾಸರು/],
   ['/TTS', /Text to speech/],
   ['/edited', /Edited/],
   ['/edited?viewOnly=true', /Edited/],
@@ -48,6 +39,7 @@ const pages = [
   ['/review', 'Review queue'],
   ['/review/1', 'Review a correction'],
   ['/reports', 'Reports'],
+  ['/uploads', 'Uploaded PDFs'],
   ['/report', 'Your report'],
   ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
   ['/songs/4/certificate', /Jagadoddharana.*Text record/],
@@ -78,7 +70,13 @@ const pages = [
   ['/songs/12', /Adaddella/],
   ['/songs/4/present?lang=Kannada', /ಜಗದೋದ್ಧಾರನ/],
   ['/songs/4/large', /Jagadoddharana/],
-] as const;
+];
+const pages = [
+  ...named,
+  ...adminPages.flatMap((row) =>
+    'file' in row && !named.some(([path]) => path === row.path) ? [[row.path, home] as const] : [],
+  ),
+];
 
 /** One page of each kind of head, list, form, table and text; they are also checked in the dark theme. */
 const alsoDark = [
