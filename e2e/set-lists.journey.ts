@@ -265,6 +265,8 @@ test('an admin lets lists open songs on their day, and removes a reported list',
   await expect(admin.getByText('The list was removed.')).toBeVisible();
   await goTo(admin, '/settings');
   await admin.getByRole('button', { name: 'Stop it for all lists' }).click();
-  await expect(admin.getByText('Set lists change nobody’s rights to read songs.')).toBeVisible();
+  await expect(
+    admin.getByText('Set lists change nobody’s permission to read songs.'),
+  ).toBeVisible();
   await context.close();
 });
