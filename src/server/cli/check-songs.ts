@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { quoteOf } from '../../shared/checks/finding.ts';
 import { findCutWords } from '../../shared/checks/spelling-checks.ts';
 import { checkText } from '../../shared/corrections/checks.ts';
 import { linesOf } from '../../shared/lyrics.ts';
@@ -55,11 +56,11 @@ for (const file of positionals) {
       .split(/\r\n?|\n/)
       .findIndex((line) => line.trim() === '# Lyrics') +
     1;
-  for (const { line, kind, excerpt } of checkText(value.lyrics, {
+  for (const { line, kind, ...quoted } of checkText(value.lyrics, {
     language: 'Kannada',
     part: 'lyrics',
   }))
-    say('  warning, ', at + line, `${kind}: ${excerpt}`);
+    say('  warning, ', at + line, `${kind}: ${quoteOf(quoted)}`);
 }
 for (const { number, words } of findCutWords(songs))
   console.log(`song ${number}: a word may be cut without a hyphen: ${words.join(' / ')}`);

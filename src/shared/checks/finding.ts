@@ -49,6 +49,10 @@ export interface Finding {
   count?: { has: number; wants: number };
 }
 
+/** The text in question, with the edition's spelling of it if that differs. */
+export const quoteOf = ({ excerpt, decided }: Pick<Finding, 'excerpt' | 'decided'>): string =>
+  decided === undefined ? excerpt.trim() : `${excerpt} → ${decided}`;
+
 /** A finding before its kind gives it a severity. */
 export type UnratedFinding = Omit<Finding, 'severity'>;
 

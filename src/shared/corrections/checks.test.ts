@@ -38,6 +38,16 @@ test('text is composed, not refused for its Unicode form', () => {
   expect(kinds('śrī kr̥ṣṇa'.normalize('NFD'), { language: 'English' })).toEqual([]);
 });
 
+test('Kannada lyrics alone are compared with the spelling of the edition', () => {
+  expect(
+    checkText('ತುಲಸಿ', { language: 'Kannada', part: 'lyrics', isWholeSong: false }),
+  ).toMatchObject([
+    { kind: 'uneven-spelling', severity: 'warning', excerpt: 'ತುಲಸಿ', decided: 'ತುಳಸಿ' },
+  ]);
+  expect(kinds('ತುಲಸಿ', { part: 'meaning' })).toEqual([]);
+  expect(kinds('tulasi', { language: 'English' })).toEqual([]);
+});
+
 describe('a passed warning', () => {
   const lineOf = (text: string, line: number) => text.split('\n')[line - 1] ?? '';
   const keys = (text: string) =>

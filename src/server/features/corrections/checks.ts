@@ -4,6 +4,7 @@ import {
   holdsBack,
   type SongSetting,
 } from '../../../shared/corrections/checks.ts';
+import { quoteOf } from '../../../shared/checks/finding.ts';
 import type { EditedField, EditedTexts, Findings } from '../../../shared/corrections.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
@@ -58,8 +59,8 @@ export async function refuseUnlessSound(
   const words = open
     .slice(0, 5)
     .map(
-      ({ field, line, kind, excerpt, message }) =>
-        `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? excerpt.trim()})`,
+      ({ field, line, kind, message, ...found }) =>
+        `${field}, line ${line}: ${kind.replaceAll('-', ' ')} (${message ?? quoteOf(found)})`,
     );
   throw invalid(
     `The checks found problems in this text. ${words.join('; ')}${open.length > words.length ? ' …' : ''}`,
