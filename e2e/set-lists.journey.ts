@@ -13,10 +13,17 @@ async function device(
     language,
     width = 390,
     height = 800,
-  }: { language?: string; width?: number; height?: number } = {},
+    serviceWorkers = 'block',
+  }: {
+    language?: string;
+    width?: number;
+    height?: number;
+    serviceWorkers?: 'allow' | 'block';
+  } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: { width, height },
+    serviceWorkers,
     reducedMotion: 'reduce',
   });
   if (language)
@@ -217,6 +224,36 @@ test('a leader, a wall and three phones in three scripts; the leader is killed a
   await expect(successor.getByText('Another device leads.')).toBeVisible({ timeout: 30_000 });
   for (const { context } of [wall, ...phones]) await context.close();
   await second.close();
+});
+
+test('a follower’s page that was opened once opens without a network', async ({
+  page,
+  browser,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
+  const link = await makeList(page, 'Offline');
+  const phone = await device(browser, { language: 'Tamil', serviceWorkers: 'allow' });
+  await goTo(phone.page, link);
+  // The document of the second page is not requested.
+  await phone.page.getByRole('link', { name: 'Follow' }).click();
+  await expect(show(phone.page)).toContainText('லம்போ');
+  const isStored = (path: string) =>
+    phone.page.evaluate(async (part) => {
+      const keys = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return keys.flat().some(({ url }) => decodeURIComponent(url).includes(part));
+    }, path);
+  await expect.poll(() => isStored('/follow'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isStored('compositions.read?batch=1&input={"0":{"number":3')).toBe(true);
+  await phone.context.setOffline(true);
+  await phone.page.reload();
+  await expect(show(phone.page)).toContainText('லம்போ');
+  await phone.page.keyboard.press('End');
+  await phone.page.keyboard.press('ArrowRight');
+  await expect(show(phone.page)).toContainText('கஜவதன');
+  await phone.context.close();
 });
 
 test('an admin lets lists open songs on their day, and removes a reported list', async ({

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { httpBatchLink, TRPCClientError } from '@trpc/client';
+import { httpBatchLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { maxBatchSize } from '../shared/batches.ts';
 import type { AppRouter } from '../server/router.ts';
@@ -18,8 +18,19 @@ export function createBrowserClient() {
     const token = await freshToken();
     return token ? { authorization: `Bearer ${token}` } : {};
   };
-  return trpc.createClient({ links: [httpBatchLink({ ...batches, headers })] });
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: ({ context }) => context['isAlone'] === true,
+        true: httpBatchLink({ ...batches, maxItems: 1, headers }),
+        false: httpBatchLink({ ...batches, headers }),
+      }),
+    ],
+  });
 }
+
+/** An option of queries that are read offline: alone in its batch, a query has the same address each time, and so one cached response. */
+export const alone = { trpc: { context: { isAlone: true } } };
 
 /** The server sends the data with the page, so queries stay fresh for five minutes. */
 export function createQueryClient(): QueryClient {

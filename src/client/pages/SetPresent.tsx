@@ -13,6 +13,7 @@ import { useSetListsMessages } from '../features/set-lists/set-lists.en.ts';
 import { SetQuery } from '../features/set-lists/SetQuery.tsx';
 import { useOpenedSongs, useSetSongQuery, type Edited } from '../features/set-lists/use-set.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { storeOpenedPage } from '../shell/saved-pages.ts';
 
 /**
  * A set list on the whole screen: at /set/<code>/present for a wall, which leads where the device has the edit link, and at
@@ -64,7 +65,7 @@ function PresentedSet({ list, refetch, edited, variant }: Props) {
   // A page that leads goes on where the list was, which the first event says.
   const { lead, takeOver } = useLead(edited, leader, state || own ? position : null);
   if (isOvertaken !== (lead === 'other')) setIsOvertaken(lead === 'other');
-  usePreloadedSongs(list, songQuery, opened.songs);
+  usePreloadedSongs(list, { songQuery, opened: opened.songs, refetch });
   useEffect(() => rememberSet({ code, secret: null, title, heldOn }), [code, title, heldOn]);
 
   if (!position)
@@ -140,28 +141,39 @@ function useKeptPosition({ entries }: SetList, position: SetPosition | null): Se
   return useMemo(() => (kept.entry ? { entry: kept.entry, line: kept.line } : null), [kept]);
 }
 
-/** Reads all songs of the list, one after another, so that they are there when the connection is lost. */
-function usePreloadedSongs(
-  { entries }: SetList,
-  songQuery: SongQuery,
-  opened: ReadonlySet<number>,
-): void {
+interface Preloading {
+  songQuery: SongQuery;
+  opened: ReadonlySet<number>;
+  /** Reads the list again. */
+  refetch: () => void;
+}
+
+/** Reads all songs of the list, one after another, and caches the page, so that they are there when the connection is lost. */
+function usePreloadedSongs({ entries }: SetList, { songQuery, opened, refetch }: Preloading): void {
   const { language } = usePresentationSettings();
   const queryClient = useQueryClient();
-  const read = useEffectEvent((number: number, script: Language) =>
-    queryClient.prefetchQuery({ ...songQuery(number, script) }),
+  const read = useEffectEvent((number: number, script: Language, isAgain: boolean) =>
+    queryClient.prefetchQuery({ ...songQuery(number, script), ...(isAgain && { staleTime: 0 }) }),
   );
+  const readList = useEffectEvent(refetch);
   // A song that the list opens to this device is read again, by another query.
   const songs = [
     ...new Set(entries.map(({ number }) => `${number}${opened.has(number) ? '+' : ''}`)),
   ].join(' ');
   useEffect(() => {
     let isCurrent = true;
-    async function readAll() {
+    async function readAll(isAgain: boolean) {
       for (const song of songs.split(' ').filter(Boolean))
-        if (isCurrent) await read(Number.parseInt(song, 10), language ?? defaultLanguage);
+        if (isCurrent) await read(Number.parseInt(song, 10), language ?? defaultLanguage, isAgain);
     }
-    void readAll();
+    async function store() {
+      await readAll(false);
+      // The service worker has not cached what was read before it ran.
+      if (!isCurrent || !(await storeOpenedPage(window.location.pathname)) || !isCurrent) return;
+      readList();
+      await readAll(true);
+    }
+    void store();
     return () => void (isCurrent = false);
   }, [songs, language]);
 }

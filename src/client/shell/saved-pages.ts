@@ -34,6 +34,28 @@ function titleOf(html: string): string {
   return title.replace(/ · [^·]*$/, '');
 }
 
+/**
+ * Caches a page that was opened without a request for its document, or before the service worker ran, so that it opens offline.
+ * @returns whether that was done now
+ */
+export async function storeOpenedPage(path: string): Promise<boolean> {
+  if (!(await isControlled())) return false;
+  const cache = await caches.open(openedPagesCache);
+  if (await cache.match(path, { ignoreVary: true })) return false;
+  return cachePages(openedPagesCache, [path]);
+}
+
+/** Waits until a service worker serves this page. */
+async function isControlled(): Promise<boolean> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false;
+  const { serviceWorker } = navigator;
+  if (!serviceWorker.controller)
+    await new Promise((ready) =>
+      serviceWorker.addEventListener('controllerchange', ready, { once: true }),
+    );
+  return true;
+}
+
 /** Caches a song's page with the files it needs for offline reading. @returns whether that succeeded */
 export async function saveSongPage(number: number, language: Language): Promise<boolean> {
   return cachePages(savedSongsCache, [permanentAddress(number, language)]);

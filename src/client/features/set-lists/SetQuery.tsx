@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultLanguage } from '../../../shared/languages.ts';
 import type { SetList } from '../../../shared/set-lists.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { httpStatusOf, trpc } from '../../trpc.tsx';
+import { alone, httpStatusOf, trpc } from '../../trpc.tsx';
 import { MessageBlock } from '../../ui/MessageBlock.tsx';
 import { QueryState } from '../../ui/QueryState.tsx';
 import { usePresentationSettings } from '../presentation/settings.ts';
@@ -21,7 +21,7 @@ export function SetQuery({ code, children }: Props) {
   const { language } = usePresentationSettings();
   const query = trpc.setLists.read.useQuery(
     { code, language: language ?? defaultLanguage },
-    { placeholderData: (before) => (before?.code === code ? before : undefined) },
+    { ...alone, placeholderData: (before) => (before?.code === code ? before : undefined) },
   );
   const shown = (list: SetList) => children(list, () => void query.refetch());
   if (query.data) return shown(query.data);

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/languages.ts';
 import type { SetList } from '../../../shared/set-lists.ts';
 import type { SetChange } from '../../../shared/set-lists-input.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { trpc } from '../../trpc.tsx';
+import { alone, trpc } from '../../trpc.tsx';
 import type { SongQuery } from '../presentation/use-texts.ts';
 import { readerName, rememberSet } from './known-sets.ts';
 import { nextWeek } from './set-dates.ts';
@@ -90,5 +90,5 @@ export function useSetSongQuery(code: string, { songs }: OpenedSongs): SongQuery
   return (number, language) =>
     songs.has(number)
       ? setLists.song.queryOptions({ code, reader: readerName(), number, language })
-      : compositions.read.queryOptions({ number, language });
+      : compositions.read.queryOptions({ number, language }, alone);
 }
