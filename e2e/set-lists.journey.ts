@@ -231,7 +231,7 @@ test('a follower’s page that was opened once opens without a network', async (
   browser,
   expectErrors,
 }) => {
-  expectErrors(/ERR_INTERNET_DISCONNECTED/, /^TRPCClientError: Failed to fetch/);
+  expectErrors(/ERR_(INTERNET_DISCONNECTED|FAILED)/, /^TRPCClientError: Failed to fetch/);
   const link = await makeList(page, 'Offline');
   const phone = await device(browser, { language: 'Tamil', serviceWorkers: 'allow' });
   await goTo(phone.page, link);
