@@ -64,10 +64,10 @@ async function checkSongs({ songs, second }: { songs: Song[]; second: Song[] | n
   const root = document.querySelector<HTMLElement>('.presentation');
   const area = document.querySelector('.presentation-stage');
   if (!root || !area) throw new Error('There is no presentation.');
-  const { paddingLeft, paddingTop } = getComputedStyle(area);
+  const { paddingLeft, paddingTop, paddingBottom } = getComputedStyle(area);
   const box = {
     width: area.clientWidth - 2 * parseFloat(paddingLeft),
-    height: area.clientHeight - 2 * parseFloat(paddingTop),
+    height: area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
     ...sizeLimits({ width: innerWidth, height: innerHeight }),
   };
   const { measure, load } = createMeasuring(root);
@@ -93,12 +93,12 @@ async function checkSongs({ songs, second }: { songs: Song[]; second: Song[] | n
       for (const slide of slides) {
         smallest = Math.min(smallest, slide.size / innerHeight);
         let height = 0;
-        for (const [place, line] of slide.lines.entries()) {
+        for (const [position, line] of slide.lines.entries()) {
           const where = `${song.number}, line ${line.index + 1} (${unit}, ${slide.size} px)`;
           const text = own.find(({ index }) => index === line.index)?.text ?? '';
           const words = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
           if (words(line.rows.join(' ')) !== words(text)) wrong.push(`${where}: a cut word`);
-          if (place > 0) height += slide.size * 0.3;
+          if (position > 0) height += slide.size * 0.3;
           const texts = [
             { of: line.rows, size: slide.size, lang: langs.own },
             { of: line.second ?? [], size: slide.secondSize, lang: langs.second },

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The row of buttons of a presentation: back, the stanzas by their keys, next, and what there is besides. */
+/** The row of buttons of a presentation: back, the stanzas by their keys, next, settings, full screen and close. */
 export function Controls({ moves, stanzas, current, settings, onFullscreen, onClose }: Props) {
   const { controls } = usePresentationMessages();
   const hydrated = useHydrated();

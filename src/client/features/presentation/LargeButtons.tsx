@@ -71,7 +71,7 @@ export function LargeButtons({ song, line, isLast, onNext, onLine }: Props) {
           className={large}
           onClick={() => changePresentationSettings({ unit: finer ?? units[0] })}
         >
-          <span aria-hidden="true" className={`font-song text-[1.75rem]/none`}>
+          <span aria-hidden="true" className="font-song text-[1.75rem]/none">
             {finer ? 'A+' : 'A−'}
           </span>
           {finer ? controls.larger : controls.smaller}

@@ -12,8 +12,8 @@ export function SlideLines({ slide, langs }: { slide: Slide; langs: Langs }) {
   const { lines, size, secondSize, meaning } = slide;
   return (
     <div className="grid w-fit max-w-full justify-items-start" translate="no">
-      {lines.map(({ index, rows, second }, place) => (
-        <div key={index} style={{ marginTop: place > 0 ? size * lineGap : 0 }}>
+      {lines.map(({ index, rows, second }, position) => (
+        <div key={index} style={{ marginTop: position > 0 ? size * lineGap : 0 }}>
           <p lang={langs.own} data-line={index + 1}>
             <Rows rows={rows} size={size} lang={langs.own} />
           </p>
@@ -63,11 +63,11 @@ export function NextLines({ slide, next, lang }: NextProps) {
   const { presentation: messages } = usePresentationMessages();
   const { text, lang: nameLang } = slide?.stanza.name ?? { text: '' };
   return (
-    <div className="presentation-next" aria-label={messages.next}>
+    <div role="group" className="presentation-next" aria-label={messages.next}>
       {slide ? (
-        slide.lines.slice(0, 2).map(({ index, rows }, place) => (
+        slide.lines.slice(0, 2).map(({ index, rows }, position) => (
           <p key={index} lang={lang} translate="no">
-            {place === 0 && text && index === slide.stanza.lines[0]?.index && (
+            {position === 0 && text && index === slide.stanza.lines[0]?.index && (
               <span lang={nameLang} className="me-[0.6em] text-accent">
                 {text}
               </span>

@@ -3,6 +3,8 @@ import type { Measure } from './slides.ts';
 /** Text is measured at this size, and the widths are divided by it. */
 const measuredAt = 100;
 
+const noWidth = { width: 0, actualBoundingBoxRight: 0 };
+
 /** A little wider than measured, since a browser rounds the glyphs of a size differently. */
 const safety = 1.01;
 
@@ -48,7 +50,9 @@ export function createMeasuring(root: HTMLElement): Measuring {
     const known = widths.get(key);
     if (known !== undefined) return known;
     if (canvas) canvas.font = `${measuredAt}px ${familyOf(lang)}`;
-    const width = ((canvas?.measureText(text).width ?? 0) * safety) / measuredAt;
+    // The subscript of a last letter may reach beyond its advance.
+    const { width: advance, actualBoundingBoxRight: ink } = canvas?.measureText(text) ?? noWidth;
+    const width = (Math.max(advance, ink) * safety) / measuredAt;
     widths.set(key, width);
     return width;
   };

@@ -33,7 +33,7 @@ export interface SlideLine {
   second: string[] | null;
 }
 
-/** What is on the screen at a time, with all that its painting needs. */
+/** The lines that are on the screen together, with the rows and sizes to paint them. */
 export interface Slide {
   stanza: Stanza;
   lines: SlideLine[];
@@ -113,9 +113,10 @@ function keyOf(name: string, number: number, taken: ReadonlySet<string>): string
   return key && !taken.has(key) ? key : null;
 }
 
-/** The share of the box's height that a meaning may fill, and its font sizes as shares of the smallest one of the words. */
+/** The share of the box's height that a meaning may fill, and its font sizes as shares of the smallest one of the words, which is small on a phone. */
 const meaningShare = 0.3;
 const meaningSizes = { min: 0.3, max: 0.55 };
+const minMeaningPx = 16;
 
 /** All slides of a song, each fitted into the box, so that a move only has to paint one. */
 export function slidesOf(
@@ -131,8 +132,8 @@ export function slidesOf(
         ? fitMeaning(measure(stanza.meaning, meaningLang), {
             ...box,
             height: box.height * meaningShare,
-            minSize: Math.ceil(box.minSize * meaningSizes.min),
-            maxSize: Math.floor(box.minSize * meaningSizes.max),
+            minSize: Math.max(minMeaningPx, Math.ceil(box.minSize * meaningSizes.min)),
+            maxSize: Math.max(minMeaningPx, Math.floor(box.minSize * meaningSizes.max)),
           })
         : null;
     const inside = meaning ? { ...box, height: box.height - meaning.height } : box;
