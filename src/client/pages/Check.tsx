@@ -86,7 +86,8 @@ function CodeForm({ typed, mistake }: { typed: string; mistake: CodeMistake | nu
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <p>
+      {/* An error has two lines, and the button does not move for it. */}
+      <p className="mt-3">
         <button type="submit" className="button button-primary">
           {words.check}
         </button>

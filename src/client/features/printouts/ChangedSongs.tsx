@@ -107,7 +107,7 @@ function SongChanges({ song, language }: { song: ChangedSong; language: Language
       </h3>
       {access !== 'open' && (
         <p className="mt-1">
-          {words.signIn}{' '}
+          {words.songChanged}{' '}
           {access === 'subscribe' ? (
             <Link href="/subscribe">{words.subscribe}</Link>
           ) : (
@@ -115,7 +115,7 @@ function SongChanges({ song, language }: { song: ChangedSong; language: Language
           )}
         </p>
       )}
-      {access === 'open' && lines.length === 0 && <p className="mt-1">{words.long}</p>}
+      {access === 'open' && lines.length === 0 && <p className="mt-1">{words.songChanged}</p>}
       <Lines song={song} language={language} />
     </section>
   );

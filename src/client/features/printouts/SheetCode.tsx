@@ -9,9 +9,9 @@ export const SheetMarkContext = createContext<typeof sheetMark | null>(null);
 export function SheetCode({ song, version, label }: Mark) {
   const origin = use(OriginContext);
   const draw = use(SheetMarkContext);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = place;
+    const { current } = element;
     if (!current || current.firstChild) return;
     import('./sheet-mark.ts').then(
       // React does not change the content of this element again.
@@ -22,7 +22,7 @@ export function SheetCode({ song, version, label }: Mark) {
   });
   return (
     <div
-      ref={place}
+      ref={element}
       className="sheet-code"
       dangerouslySetInnerHTML={{ __html: draw?.(origin, { song, version, label }) ?? '' }}
       suppressHydrationWarning
