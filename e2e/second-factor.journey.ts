@@ -151,7 +151,7 @@ test('an admin makes another, takes the rights again, and cannot require a secon
   await row.getByRole('button', { name: 'Permissions and sessions of malarights' }).click();
   await dialog.getByLabel('New role').selectOption('Editor');
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Remove admin rights' }).click();
+  await dialog.getByRole('button', { name: 'Remove admin permissions' }).click();
   await expect(row).toContainText('Editor');
 
   await openPage(page, '/settings');

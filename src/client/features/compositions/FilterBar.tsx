@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { namedIndexes } from '../../../shared/compositions/indexes.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
@@ -145,10 +145,19 @@ interface ChoiceProps {
 function Choice({ field, label, value, names, nameOf, onChoose }: ChoiceProps) {
   const { list } = useShellMessages();
   const id = useId();
+  const [shown, setShown] = usePending(value);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={field} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        id={id}
+        name={field}
+        value={shown}
+        onChange={({ target }) => {
+          setShown(target.value);
+          onChoose(target.value);
+        }}
+      >
         <option value="">{list.any}</option>
         {names.map((name) => (
           <option key={name} value={name}>
@@ -169,14 +178,18 @@ interface CheckProps {
 }
 
 function Check({ name, label, hint, on, onTurn }: CheckProps) {
+  const [shown, setShown] = usePending(on);
   return (
     <label className="mt-4 flex min-h-target items-center gap-3">
       <input
         type="checkbox"
         name={name}
         value="1"
-        checked={on}
-        onChange={({ target }) => onTurn(target.checked)}
+        checked={shown}
+        onChange={({ target }) => {
+          setShown(target.checked);
+          onTurn(target.checked);
+        }}
       />
       <span>
         {label}
@@ -184,4 +197,15 @@ function Check({ name, label, hint, on, onTurn }: CheckProps) {
       </span>
     </label>
   );
+}
+
+/**
+ * The value that was chosen until the address has another one: the navigation begins after the next paint, and the field must not jump back
+ * before.
+ */
+function usePending<T>(value: T): [T, (chosen: T) => void] {
+  const [pending, setPending] = useState({ chosen: value, from: value });
+  const isPending = pending.from === value;
+  if (!isPending) setPending({ chosen: value, from: value });
+  return [isPending ? pending.chosen : value, (chosen) => setPending({ chosen, from: value })];
 }
