@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { startBuiltSite, type BuiltSite } from '../../bench/built-site.ts';
+import { printCode, sheetCode } from '../../src/shared/printouts.ts';
 import { admin } from '../people.ts';
 import type { Driver } from './driver.ts';
 import { saveAsEditor } from './editor.ts';
@@ -211,6 +212,48 @@ export function journeysIn(
         window.firstCell ??= cell;
         return cell !== undefined && cell !== window.firstCell;`,
       );
+    });
+
+    journey('a song and a set list are presented, and a printout is checked', async () => {
+      const shows = async (line: number) => {
+        await see(`.presentation-stage [data-line="${line}"]`);
+        const isCut = `return [...document.querySelectorAll('.presentation-stage [data-line] span')]
+          .some((row) => row.getBoundingClientRect().right > innerWidth)`;
+        expect(await driver.run<boolean>(isCut)).toBe(false);
+      };
+      await goTo('/songs/3?lang=Kannada');
+      await press('a', 'Show on a big screen');
+      await shows(1);
+      await driver.press('ArrowDown');
+      await shows(3);
+      await press('.presentation-controls button', 'ಚರಣ 4');
+      await shows(15);
+      await driver.press('Escape');
+      await see('#line-15');
+      await press('a', 'Large letters');
+      await shows(1);
+      await press('.presentation button', 'Larger');
+      await press('.presentation button', 'Next');
+      await shows(2);
+
+      await goTo('/sets');
+      await type('main input[name=title]', 'Thursday bhajans');
+      await press('main button', 'Make the list');
+      await type('main input[type=search]', '1-3');
+      await press('main button', 'Add 3');
+      await see('main li', 'Bhagyada');
+      await press('main a', 'Present');
+      await shows(1);
+      await driver.press('ArrowDown');
+      // Larger has chosen one line at a time.
+      await shows(2);
+
+      const parts = { meaning: true, notation: true };
+      const code = sheetCode({ number: 3, language: 'Kannada', version: 1, ...parts });
+      await goTo('/check');
+      await type('main input[name=code]', printCode(code));
+      await press('main button', 'Check');
+      await see('main [role=status]', 'Unchanged');
     });
 
     journey('a songbook is composed', async () => {
