@@ -78,7 +78,9 @@ export function SongHead({
             )),
           ].map((link, index) => (
             <Fragment key={link.key}>
-              {index > 0 && '\u00a0· '}
+              {index > 0 && (
+                <span className={index < line.length ? undefined : 'no-print'}>{'\u00a0· '}</span>
+              )}
               {link}
             </Fragment>
           ))}

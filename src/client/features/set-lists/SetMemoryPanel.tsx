@@ -6,6 +6,7 @@ import {
   type SetMemory,
   type SetSuggestion,
 } from '../../../shared/set-lists.ts';
+import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 import { AddSongs } from '../songbooks/AddSongs.tsx';
 import { useSongs } from '../songbooks/use-songs.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
@@ -96,6 +97,7 @@ interface SuggestionProps {
 /** A suggested song with its reason. */
 function Suggestion({ suggestion, language, onAdd }: SuggestionProps) {
   const { set: messages } = useSetListsMessages();
+  const { factValue } = useSongFactsMessages();
   const { ago } = useSetDays();
   const { number, title, reason } = suggestion;
   const why =
@@ -107,8 +109,8 @@ function Suggestion({ suggestion, language, onAdd }: SuggestionProps) {
           .filter(Boolean)
           .join(' · ')
       : reason.kind === 'raga'
-        ? messages.raga(reason.raga, reason.like)
-        : messages.deity(reason.deity, reason.like);
+        ? messages.raga(factValue('raga', reason.raga), reason.like)
+        : messages.deity(factValue('deity', reason.deity), reason.like);
   return (
     <li className="flex min-h-target items-center gap-3 border-b border-rule py-1">
       <span className="entry-number min-w-7 flex-none">{number}.</span>
