@@ -15,6 +15,7 @@ import './fill-ins.ts';
   /** The changed fields with their values; for a checkbox or a radio button whether it is checked. */
   const changed = new Map<Field, string | boolean>();
   let isLoading = false;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -58,9 +59,21 @@ import './fill-ins.ts';
   function whenPainted(): void {
     // A background page has no frames.
     setTimeout(load, 2000);
-    // The first report of a paint can be one of a part of the page. The next frame after `load` shows all of it, and is on the screen soon
-    // after.
-    requestAnimationFrame(() => setTimeout(whenIdle, 100));
+    // The next frame after `load` shows the whole page.
+    requestAnimationFrame(() => {
+      if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
+        new PerformanceObserver(whenQuiet).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      else whenQuiet();
+    });
+  }
+
+  /** The first report of a paint can be one of a part of the page, so each report begins the wait anew. */
+  function whenQuiet(): void {
+    clearTimeout(quiet);
+    quiet = setTimeout(whenIdle, 100);
   }
 
   function whenIdle(): void {
