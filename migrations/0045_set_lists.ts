@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('entries', 'text', (c) => c.notNull())
     .addColumn('songs', 'integer', (c) => c.notNull())
     .addColumn('opens_songs', 'integer', (c) => c.notNull())
+    .addColumn('opened', 'text')
     .addColumn('creator_id', 'text', (c) => c.references('users.id'))
     .addColumn('address_hash', 'text')
     .addColumn('created_at', 'bigint', (c) => c.notNull())

@@ -307,6 +307,8 @@ interface SetLists {
   songs: number;
   /** Whether its maker wants it to open its songs on its day. */
   opens_songs: number;
+  /** JSON: the day on which it opened songs last, with their numbers. */
+  opened: string | null;
   /** The account that made it, whose rights decide what it may open. */
   creator_id: string | null;
   /** A keyed hash, deleted after a month. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { maxOpenedSongs, maxSetReaders, type SetOpening } from '../../../shared/set-lists.ts';
@@ -12,7 +12,15 @@ import { recordAct } from '../audit-log/queries.ts';
 import { toActor } from '../auth/actor.ts';
 import { readSong } from '../compositions/service.ts';
 import { entriesOf } from './entries.ts';
-import { countReaders, findMaker, insertReader, isReader, type SetRow } from './queries.ts';
+import {
+  countReaders,
+  findMaker,
+  findSet,
+  insertReader,
+  isReader,
+  updateSet,
+  type SetRow,
+} from './queries.ts';
 import { requireSet, type SetContext } from './rights.ts';
 
 /** Whether an admin allows lists to open songs that their makers may read. */
@@ -50,30 +58,35 @@ export async function openingOf(
   return row.held_on === indianDay(now()) ? 'today' : 'not-today';
 }
 
-/** The locked songs that a list opens today: the first thirty that its maker may read now. */
-async function songsOpenedBy(
+/** The locked songs of a list that its maker may read now; none unless the list opens songs today. */
+async function listOpenable(
   ctx: Pick<ReaderContext, 'db' | 'env' | 'now'>,
   row: SetRow,
-): Promise<Set<number>> {
+): Promise<number[]> {
   const { db, env, now } = ctx;
-  if ((await openingOf(ctx, row)) !== 'today') return new Set();
+  if ((await openingOf(ctx, row)) !== 'today') return [];
   const user = await findMaker(db, row.creator_id ?? '');
-  if (!user) return new Set();
+  if (!user) return [];
   const maker = await toActor(db, user);
   const access = (number: number, actor: typeof maker | null) =>
     accessTo(number, actor, env.GUEST_SONG_LIMIT, now());
-  const locked = entriesOf(row.entries)
-    .map(({ number }) => number)
-    .filter((number) => access(number, null) !== 'open');
-  return new Set(
-    [...new Set(locked)]
-      .slice(0, maxOpenedSongs)
-      .filter((number) => access(number, maker) === 'open'),
+  const numbers = new Set(entriesOf(row.entries).map(({ number }) => number));
+  return [...numbers].filter(
+    (number) => access(number, null) !== 'open' && access(number, maker) === 'open',
   );
 }
 
+const openedSchema = z.object({ day: z.string(), songs: z.array(z.number()) });
+
+/** The songs that a list has opened on a day. Removed ones are counted too, so that swapping songs opens no more. */
+function openedOn({ opened }: SetRow, day: string): number[] {
+  if (opened === null) return [];
+  const last = openedSchema.parse(JSON.parse(opened));
+  return last.day === day ? last.songs : [];
+}
+
 /**
- * Opens the songs of a list to a device for the rest of the day, to at most a hundred devices; each is logged.
+ * Opens the songs of a list to a device for the rest of the day: at most thirty songs, to at most a hundred devices. Each device is logged.
  * @returns the songs, none on another day; `isFull` when the list has opened them to a hundred devices already
  * @throws 404, 429
  */
@@ -83,22 +96,34 @@ export async function openSongs(
 ): Promise<{ songs: number[]; isFull: boolean }> {
   const { db, now, securityLog, address } = ctx;
   const row = await requireSet(ctx, code);
-  const songs = [...(await songsOpenedBy(ctx, row))];
-  if (songs.length === 0) return { songs, isFull: false };
+  const openable = await listOpenable(ctx, row);
+  if (openable.length === 0) return { songs: [], isFull: false };
   const mark = markOf(row, reader, now());
-  const result = await db.transaction().execute(async (trx) => {
-    if (await isReader(trx, mark)) return 'known';
-    if ((await countReaders(trx, code, mark.day)) >= maxSetReaders) return 'full';
-    await insertReader(trx, mark);
-    return 'new';
+  const { isNew, isFull, songs } = await db.transaction().execute(async (trx) => {
+    const known = await isReader(trx, mark);
+    if (!known && (await countReaders(trx, code, mark.day)) >= maxSetReaders)
+      return { isNew: false, isFull: true, songs: [] };
+    if (!known) await insertReader(trx, mark);
+    const before = openedOn((await findSet(trx, code)) ?? row, mark.day);
+    const added = openable
+      .filter((number) => !before.includes(number))
+      .slice(0, maxOpenedSongs - before.length);
+    const opened = [...before, ...added];
+    if (added.length > 0)
+      await updateSet(trx, code, { opened: JSON.stringify({ day: mark.day, songs: opened }) });
+    return {
+      isNew: !known,
+      isFull: false,
+      songs: openable.filter((number) => opened.includes(number)),
+    };
   });
-  if (result === 'new')
+  if (isNew)
     securityLog.record(
       'sensitive_read',
       { address },
       { account: row.creator_id ?? undefined, reason: 'songs opened by a set list' },
     );
-  return result === 'full' ? { songs: [], isFull: true } : { songs, isFull: false };
+  return { songs, isFull };
 }
 
 /**
@@ -111,9 +136,11 @@ export async function readSetSong(
 ): Promise<Song | null> {
   const row = await requireSet(ctx, code);
   if (!entriesOf(row.entries).some((entry) => entry.number === number)) return null;
+  const mark = markOf(row, reader, ctx.now());
   const isOpened =
-    (await isReader(ctx.db, markOf(row, reader, ctx.now()))) &&
-    (await songsOpenedBy(ctx, row)).has(number);
+    openedOn(row, mark.day).includes(number) &&
+    (await isReader(ctx.db, mark)) &&
+    (await listOpenable(ctx, row)).includes(number);
   return readSong(isOpened ? { ...ctx, openedSongs: new Set([number]) } : ctx, number, language);
 }
 

@@ -16,7 +16,7 @@ import type {
   reportSetInput,
 } from '../../../shared/set-lists-input.ts';
 import type { Db } from '../../db/open.ts';
-import { invalid, noRoom, notFound } from '../../errors.ts';
+import { invalid, noRoom, notAllowed, notFound } from '../../errors.ts';
 import { addressKey, count, networkKey } from '../../http/limits.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { accessOf } from '../compositions/service.ts';
@@ -133,6 +133,7 @@ async function insert(
     led_at: 0,
     reports: 0,
     report: '',
+    opened: null,
   });
   return { code, secret };
 }
@@ -189,11 +190,22 @@ export async function changeSet(
   if (change.do === 'add') await refuseUnknownSongs(ctx.db, change.entries);
   const row = await updateState(ctx, edited, (found) => ({
     ...(change.do === 'describe'
-      ? { title: change.title, held_on: change.heldOn }
+      ? describeAs(ctx, found, change)
       : stored(changeEntries(entriesOf(found.entries), change))),
     list_version: found.list_version + 1,
   }));
   return describe(ctx, row, language);
+}
+
+/** @throws 403 for another day of a list that opens songs: it would open further songs each day in the name of its maker */
+function describeAs(
+  { actor }: SetContext,
+  { held_on, opens_songs, creator_id }: SetRow,
+  { title, heldOn }: { title: string; heldOn: string | null },
+): Pick<SetRow, 'title' | 'held_on'> {
+  if (opens_songs === 1 && heldOn !== held_on && actor?.id !== creator_id)
+    throw notAllowed('This list opens songs, so only the person who made it can change its day.');
+  return { title, held_on: heldOn };
 }
 
 /** Changes a list and tells its followers. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxOpenedSongs, maxSetEntries, maxSetReaders } from '../../../shared/set-lists.ts';
+import { enlargeEdition } from '../../testing/large-queries.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 import { cleanUp } from '../retention/service.ts';
 import { deleteLeastWanted } from './queries.ts';
@@ -320,9 +321,9 @@ test('a maker who may not read a song opens nothing, nor does a copy by somebody
   expect((await opened(own.code)).songs).toEqual([]);
 });
 
-test('a list opens its songs to a hundred devices a day, and thirty songs at most', async () => {
+test('a list opens its songs to a hundred devices a day', async () => {
   const site = await testSite();
-  const { asha, edited } = await openingList(site);
+  const { edited } = await openingList(site);
   const open = (index: number) =>
     site
       .callerWith(undefined, `198.51.${index % 200}.7`)
@@ -331,14 +332,42 @@ test('a list opens its songs to a hundred devices a day, and thirty songs at mos
     expect((await open(index)).songs).toEqual([locked]);
   expect(await open(maxSetReaders)).toEqual({ songs: [], isFull: true });
   expect((await open(0)).songs).toEqual([locked]);
-  const numbers = (await asha.compositions.list({ language: 'English' })).map(
-    ({ number }) => number,
-  );
-  const { code } = await asha.setLists.create({
+});
+
+test('a list opens thirty songs a day, also when songs are swapped or its day is changed', async () => {
+  const site = await testSite();
+  await enlargeEdition(site.db, 200);
+  const { asha } = await openingList(site);
+  const entries = (first: number) =>
+    Array.from({ length: maxOpenedSongs + 5 }, (_, index) => ({ number: first + index }));
+  const edited = await asha.setLists.create({
     heldOn: today,
     opensSongs: true,
-    entries: numbers.map((number) => ({ number })),
+    entries: entries(100),
   });
-  const { songs } = await site.visitor().setLists.open({ code, reader: device(1) });
-  expect(songs.length).toBe(Math.min(maxOpenedSongs, numbers.filter((n) => n > 9).length));
+  const { code } = edited;
+  const { open, read, song, change } = site.visitor().setLists;
+  const { songs } = await open({ code, reader: device(1) });
+  expect(songs).toEqual(
+    entries(100)
+      .slice(0, maxOpenedSongs)
+      .map(({ number }) => number),
+  );
+  for (const { id } of (await read({ code })).entries)
+    await change({ ...edited, change: { do: 'remove', id } });
+  await change({ ...edited, change: { do: 'add', entries: entries(140) } });
+  expect((await open({ code, reader: device(1) })).songs).toEqual([]);
+  expect(await song({ code, reader: device(1), number: 140 })).toMatchObject({
+    access: 'sign-in',
+  });
+
+  const nextDay = { do: 'describe', heldOn: '2026-01-16' } as const;
+  await expect(change({ ...edited, change: nextDay })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'This list opens songs, so only the person who made it can change its day.',
+  });
+  await change({ ...edited, change: { do: 'describe', title: 'Friday', heldOn: today } });
+  await asha.setLists.change({ ...edited, change: nextDay });
+  site.clock.at += dayMs;
+  expect((await open({ code, reader: device(1) })).songs).toHaveLength(maxOpenedSongs);
 });
