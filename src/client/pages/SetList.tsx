@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import '../styles/full.css';
 import { defaultLanguage, languageFacts, languages } from '../../shared/languages.ts';
-import { maxSetTitleLength, normaliseSetCode, type SetList } from '../../shared/set-lists.ts';
+import { normaliseSetCode, type SetList } from '../../shared/set-lists.ts';
 import { usePresentationMessages } from '../features/presentation/presentation.en.ts';
 import {
   changePresentationSettings,
   usePresentationSettings,
 } from '../features/presentation/settings.ts';
+import { HeadingFields } from '../features/set-lists/HeadingFields.tsx';
 import { forgetSet, rememberSet, useSetSecret } from '../features/set-lists/known-sets.ts';
 import { useSetDays } from '../features/set-lists/set-dates.ts';
 import { useSetListsMessages } from '../features/set-lists/set-lists.en.ts';
@@ -32,7 +33,6 @@ import { useAct } from '../lib/use-act.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../ui/ConfirmDialog.tsx';
-import { Field } from '../ui/Field.tsx';
 
 /** /set/<code>: the songs of an evening, to read, and to change for those who have the edit link. */
 export default function SetListPage() {
@@ -167,18 +167,10 @@ function EditedSet({ list, edited, opened }: EditedProps) {
 }
 
 function DescribeForm({ list, form }: { list: SetList; form: ReturnType<typeof useForm> }) {
-  const { sets, set: messages } = useSetListsMessages();
+  const { set: messages } = useSetListsMessages();
   return (
     <form {...form.props} className="form max-w-2xl">
-      <Field
-        label={sets.name}
-        hint={sets.nameHint}
-        name="title"
-        defaultValue={list.title}
-        maxLength={maxSetTitleLength}
-        autoComplete="off"
-      />
-      <Field label={sets.day} name="heldOn" type="date" defaultValue={list.heldOn ?? ''} />
+      <HeadingFields title={list.title} heldOn={list.heldOn ?? ''} />
       <div className="actions mt-0">
         <button type="submit" className="button" disabled={form.busy}>
           {messages.save}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import '../styles/full.css';
-import { maxOpenedSongs, maxSetReaders, maxSetTitleLength } from '../../shared/set-lists.ts';
+import { maxOpenedSongs, maxSetReaders } from '../../shared/set-lists.ts';
+import { HeadingFields } from '../features/set-lists/HeadingFields.tsx';
 import { indianToday, useSetDays } from '../features/set-lists/set-dates.ts';
 import {
   forgetSet,
@@ -19,7 +20,6 @@ import { useAct } from '../lib/use-act.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../ui/ConfirmDialog.tsx';
-import { Field } from '../ui/Field.tsx';
 
 /** /sets: the set lists on this device, and the form for a new one. */
 export default function SetLists() {
@@ -127,20 +127,7 @@ function NewSet() {
   });
   return (
     <form {...form.props} className="form max-w-2xl needs-script">
-      <Field
-        label={messages.name}
-        hint={messages.nameHint}
-        name="title"
-        maxLength={maxSetTitleLength}
-        autoComplete="off"
-      />
-      <Field
-        key={String(hydrated)}
-        label={messages.day}
-        name="heldOn"
-        type="date"
-        defaultValue={hydrated ? indianToday() : ''}
-      />
+      <HeadingFields title="" heldOn={hydrated ? indianToday() : ''} />
       {user && mayOpen.data && (
         <div>
           <label className="flex min-h-target items-center gap-3">

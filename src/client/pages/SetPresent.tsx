@@ -8,10 +8,11 @@ import { Presentation } from '../features/presentation/Presentation.tsx';
 import { usePresentationSettings } from '../features/presentation/settings.ts';
 import type { SongQuery } from '../features/presentation/use-texts.ts';
 import { useFollowedSet, useLead } from '../features/set-lists/following.ts';
-import { randomName, rememberSet, useSetSecret } from '../features/set-lists/known-sets.ts';
+import { rememberSet, useSetSecret } from '../features/set-lists/known-sets.ts';
 import { useSetListsMessages } from '../features/set-lists/set-lists.en.ts';
 import { SetQuery } from '../features/set-lists/SetQuery.tsx';
 import { useOpenedSongs, useSetSongQuery, type Edited } from '../features/set-lists/use-set.ts';
+import { randomName } from '../lib/device.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { storeOpenedPage } from '../shell/saved-pages.ts';
 

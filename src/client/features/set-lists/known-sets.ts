@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { randomName } from '../../lib/device.ts';
 import { fieldsOf } from '../../lib/json-fields.ts';
 import { showMessage } from '../../lib/message.ts';
 import { createStoredValue } from '../../lib/store.ts';
@@ -62,12 +63,6 @@ export function useSetSecret(code: string): string | null {
   }, [code, setLists, messages]);
   return useKnownSets().find((set) => set.code === code)?.secret ?? null;
 }
-
-/** A random name, of a leader's page or a reader's device. */
-export const randomName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 /** The name under which lists open their songs to this device. */
 export function readerName(): string {

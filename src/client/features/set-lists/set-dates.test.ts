@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indianToday, nextWeek } from './set-dates.ts';
+import { nextWeek } from './set-dates.ts';
 
 test('the day of a copy is the next one of the same weekday', () => {
   for (const [heldOn, today, next] of [
@@ -12,9 +12,4 @@ test('the day of a copy is the next one of the same weekday', () => {
   ] as const)
     expect(nextWeek(heldOn, today)).toBe(next);
   expect(nextWeek(null)).toBeNull();
-});
-
-test('the day begins at midnight in India', () => {
-  expect(indianToday(Date.parse('2026-11-27T18:29:59Z'))).toBe('2026-11-27');
-  expect(indianToday(Date.parse('2026-11-27T18:30:00Z'))).toBe('2026-11-28');
 });

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../shared/visits.ts';
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { useSetListsMessages } from './set-lists.en.ts';
@@ -5,8 +6,7 @@ import { useSetListsMessages } from './set-lists.en.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Today in Indian time, as 2026-11-27. */
-export const indianToday = (now = Date.now()): string =>
-  new Date(now + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const indianToday = (): string => indianDay(Date.now());
 
 /** The next day from today on that is some weeks after a list's day; null for a list without one. */
 export function nextWeek(heldOn: string | null, today = indianToday()): string | null {
