@@ -172,7 +172,7 @@ export function journeysIn(
       await goTo('/songs/1?lang=Kannada');
       // The height of the rings above the baseline, in parts of the size of letters and in pixels.
       const heights = `
-        return [...document.querySelectorAll('.line button.size-6, .line a.size-6')].map((mark) => {
+        return [...document.querySelectorAll('.line .variant-mark')].map((mark) => {
           const base = mark.parentElement.insertBefore(document.createElement('span'), mark);
           base.style.cssText = 'display: inline-block; width: 0; height: 0';
           const { top, height } = mark.getBoundingClientRect();
