@@ -1,3 +1,4 @@
+import { seedSongCount } from '../src/server/testing/seed-songs.ts';
 import type { Page } from '@playwright/test';
 import { admin } from './people.ts';
 import { goTo } from './open.ts';
@@ -39,7 +40,7 @@ test('the admin signs in, reads every song, and signs out', async ({ expectError
   });
 
   await goTo(page, '/musics');
-  await expect(page.locator('.index .entry')).toHaveCount(295);
+  await expect(page.locator('.index .entry')).toHaveCount(seedSongCount);
   await goTo(page, '/songs/12?lang=Kannada');
   await expect(page.locator('#line-1')).toBeVisible();
   await goTo(page, '/songs/105');

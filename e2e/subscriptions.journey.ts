@@ -1,3 +1,4 @@
+import { seedSongCount } from '../src/server/testing/seed-songs.ts';
 import { emailTo, linkIn } from './emails.ts';
 import { goTo, openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +20,7 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.getByRole('button', { name: 'Open the songs' }).click();
   await expect(page).toHaveURL(/\/musics$/);
-  await expect(page.locator('.index .entry')).toHaveCount(295);
+  await expect(page.locator('.index .entry')).toHaveCount(seedSongCount);
   const user = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}') as unknown);
   expect(await user()).toMatchObject({ email, role: 'Reader', subscriptionStatus: true });
@@ -39,7 +40,7 @@ test('a visitor subscribes by e-mail, reads every song, renews and cancels', asy
   await goTo(page, '/musics');
   await expect(page.locator('.index .entry')).toHaveCount(9);
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('.index .entry')).toHaveCount(295);
+  await expect(page.locator('.index .entry')).toHaveCount(seedSongCount);
   expect(await page.evaluate(() => localStorage.getItem('musicList_guest'))).toBeNull();
 
   await goTo(page, link);

@@ -27,7 +27,15 @@ export const adminPages = [
     path: '/admin',
     file: 'Admin',
     group: 'panel',
-    waiting: ['requests', 'toReview', 'toPublish', 'reports', 'setReports', 'uploads'],
+    waiting: [
+      'requests',
+      'toReview',
+      'toPublish',
+      'reports',
+      'setReports',
+      'uploads',
+      'movedSongs',
+    ],
   },
   {
     path: '/review',

@@ -10,6 +10,7 @@ import { diskErrorOf } from './errors.ts';
 import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
 import { readEdition, readWitnesses } from './features/edition/read.ts';
+import { renumberGlossary, renumberSongs, settleNumbers } from './features/edition/song-numbers.ts';
 import type { EditionSong } from './features/edition/source.ts';
 import { loadGlossary, readGlossary } from './features/glossary/load.ts';
 import { packedVersion } from './packed-files.ts';
@@ -84,14 +85,16 @@ export async function prepareDatabase(
   disk: Disk,
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'> & Partial<Pick<Env, 'PUBLIC_URL'>>,
   read: () => Seed = readSeed,
+  now = Date.now(),
 ): Promise<void> {
   await disk.whenWritable(async () => {
     const version = packedVersion();
     if (version !== undefined && (await readSetting(db, 'loaded_seed')) === version) return;
     const { witnesses, songs, glossary } = read();
     await loadWitnesses(db, witnesses);
-    await loadGlossary(db, glossary);
-    const { added, updated, left } = await loadEdition(db, songs, Date.now());
+    const moved = await settleNumbers(db, songs, now);
+    await loadGlossary(db, renumberGlossary(glossary, moved));
+    const { added, updated, left } = await loadEdition(db, renumberSongs(songs, moved), now);
     if (added + updated > 0)
       console.log(
         `Songs from the seed: ${added} added, ${updated} renewed, ${left} left as people corrected them.`,
@@ -100,7 +103,7 @@ export async function prepareDatabase(
   });
   await disk.whenWritable(async () => {
     if (!env.ADMIN_EMAIL || !env.ADMIN_PASSWORD) return;
-    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, Date.now(), env.PUBLIC_URL)))
+    if (!(await ensureAdmin(db, env.ADMIN_EMAIL, env.ADMIN_PASSWORD, now, env.PUBLIC_URL)))
       console.log(`ADMIN_EMAIL belongs to an account that is no admin: ${env.ADMIN_EMAIL}`);
   });
 }

@@ -33,6 +33,7 @@ export const auditLogKinds = [
   'site words changed',
   'site words restored',
   'songs taken out',
+  'song number changed',
   'public dump changed',
   'set list rule changed',
   'set list removed',

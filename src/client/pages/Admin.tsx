@@ -202,6 +202,7 @@ const kinds = [
   ['reports', '/reports'],
   ['setReports', '/set-lists'],
   ['uploads', '/uploads'],
+  ['movedSongs', '/trail'],
 ] as const satisfies [keyof Waiting, string][];
 
 const item = 'grid grid-cols-[3.25rem_1fr_auto] items-center gap-3 border-b border-rule py-2';

@@ -16,6 +16,7 @@ export type SettingName =
   | 'edition_version'
   | 'loaded_seed'
   | 'conversion_rules'
+  | 'moved_songs'
   | 'admin_second_factor'
   | 'public_dump'
   | 'set_lists_open_songs'

@@ -54,6 +54,7 @@ export const auditLogMessages = {
     'import undone': 'Import undone',
     'import removed': 'Import discarded',
     'songs taken out': 'Songs exported',
+    'song number changed': 'Song number changed by an upgrade',
     'backup made': 'Backup made',
     'backup downloaded': 'Backup downloaded',
     'backup restored': 'Backup restored',

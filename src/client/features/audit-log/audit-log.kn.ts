@@ -53,6 +53,7 @@ export const kannada: typeof English = {
     'import undone': 'ಆಮದನ್ನು ಹಿಂತೆಗೆದದ್ದು',
     'import removed': 'ಆಮದು ಕರಡನ್ನು ಅಳಿಸಿದ್ದು',
     'songs taken out': 'ಹಾಡುಗಳ ರಫ್ತು',
+    'song number changed': 'ಹೊಸ ಆವೃತ್ತಿಯಿಂದ ಹಾಡಿನ ಸಂಖ್ಯೆ ಬದಲಾಯಿತು',
     'backup made': 'ಬ್ಯಾಕಪ್ ಮಾಡಿದ್ದು',
     'backup downloaded': 'ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿದ್ದು',
     'backup restored': 'ಬ್ಯಾಕಪ್‌ನಿಂದ ಮರುಸ್ಥಾಪಿಸಿದ್ದು',

@@ -42,6 +42,10 @@ export const workloadMessages = {
       setReports: (count: number): string =>
         count === 1 ? 'reported set list' : 'reported set lists',
       uploads: (count: number): string => (count === 1 ? 'new uploaded PDF' : 'new uploaded PDFs'),
+      movedSongs: (count: number): string =>
+        count === 1
+          ? 'new song got another number, since yours was kept'
+          : 'new songs got other numbers, since yours were kept',
     } satisfies Record<keyof Waiting, (count: number) => string>,
     actions: {
       requests: 'Review',
@@ -50,6 +54,7 @@ export const workloadMessages = {
       reports: 'Answer',
       setReports: 'View',
       uploads: 'View',
+      movedSongs: 'View',
     } satisfies Record<keyof Waiting, string>,
     none: 'none',
   },

@@ -36,6 +36,7 @@ export const kannada: typeof English = {
       reports: (_count: number) => 'ಓದುಗರ ವರದಿ',
       setReports: (_count: number) => 'ದೂರು ಬಂದ ಹಾಡುಪಟ್ಟಿ',
       uploads: (_count: number) => 'ಹೊಸ ಪಿಡಿಎಫ್ ಅಪ್‌ಲೋಡ್',
+      movedSongs: (_count: number) => 'ನಿಮ್ಮ ಹಾಡನ್ನು ಉಳಿಸಿಕೊಂಡು ಬೇರೆ ಸಂಖ್ಯೆ ಕೊಟ್ಟ ಹೊಸ ಹಾಡು',
     },
     actions: {
       requests: 'ಪರಿಶೀಲಿಸಿ',
@@ -44,6 +45,7 @@ export const kannada: typeof English = {
       reports: 'ಉತ್ತರಿಸಿ',
       setReports: 'ನೋಡಿ',
       uploads: 'ನೋಡಿ',
+      movedSongs: 'ನೋಡಿ',
     },
     none: 'ಇಲ್ಲ',
   },

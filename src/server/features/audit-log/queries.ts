@@ -27,6 +27,21 @@ export async function recordAct(
     .execute();
 }
 
+/** How many acts of a kind were recorded since a moment (epoch ms). */
+export async function countActs(
+  db: Db,
+  kind: AuditLogEntry['kind'],
+  since: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('audit_log')
+    .where('kind', '=', kind)
+    .where('at', '>=', since)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 const searched = ['who', 'kind', 'subject', 'was', 'became', 'reason'] as const;
 
 function selectEntries(

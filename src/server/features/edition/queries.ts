@@ -152,6 +152,29 @@ export async function findEditedNumbers(db: Db, numbers: number[]): Promise<Set<
   return new Set(rows.map(({ number }) => number));
 }
 
+/** The titles of those of these songs that the seed did not add. */
+export function listTitlesNotFromSeed(db: Db, numbers: readonly number[]) {
+  return inChunks(numbers, (chunk) =>
+    db
+      .selectFrom('texts')
+      .where('texts.number', 'in', chunk)
+      .where('texts.language', '=', 'Kannada')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('revisions')
+              .whereRef('revisions.number', '=', 'texts.number')
+              .where('revisions.reason', '=', 'seed')
+              .select('revisions.id'),
+          ),
+        ),
+      )
+      .select(['texts.number', 'texts.title'])
+      .orderBy('texts.number')
+      .execute(),
+  );
+}
+
 /** The published revisions of these songs. */
 export function listPublishedRevisions(db: Db, numbers: number[]): Promise<RevisionRow[]> {
   return inChunks(numbers, (chunk) =>

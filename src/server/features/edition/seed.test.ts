@@ -73,10 +73,9 @@ describe('the seed', () => {
     songs = readEdition('data/seed/songs', readWitnesses('data/seed'));
   });
 
-  it('has the 295 songs of the reference list', () => {
-    expect(songs.map(({ number }) => number)).toEqual(
-      Array.from({ length: 295 }, (_, index) => index + 1),
-    );
+  it('has the 295 songs of the reference list, and further ones without a gap in their numbers', () => {
+    expect(songs.length).toBeGreaterThanOrEqual(295);
+    expect(songs.map(({ number }) => number)).toEqual(songs.map((_, index) => index + 1));
   });
 
   it('has words and a meaning in English and in Kannada for songs 1 to 20', () => {

@@ -3,7 +3,10 @@ import { replace, changeAndSave, named } from '../../testing/corrections.ts';
 import { importFile, rowsOf, songTable, workbook } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { smallEdition } from '../../testing/songs.ts';
-import { loadEdition } from '../edition/load.ts';
+import { prepareDatabase } from '../../prepare.ts';
+import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
+import type { EditionSong } from '../edition/source.ts';
+import { listGlossary } from '../glossary/queries.ts';
 
 let site: TestSite;
 let asha: Caller;
@@ -205,14 +208,82 @@ test('a change since the dry run refuses the import, and stores a new dry run', 
   await apply(other);
 });
 
+/** A later start of the site, with this seed. */
+async function start(songs: EditionSong[], glossary: GlossaryEntry[] = []): Promise<void> {
+  await prepareDatabase(
+    site.db,
+    site.disk,
+    {},
+    () => ({ witnesses: [], songs, glossary }),
+    site.now(),
+  );
+  site.responseCache.drop();
+}
+
 test('a start keeps what was imported, and a song that an undo removed can come with the seed', async () => {
-  const draft = await importFile(site, asha, 'songs.csv', 'number,title,raga\n5,,Todi\n13,ಹರಿ,\n');
+  const draft = await importFile(
+    site,
+    asha,
+    'songs.csv',
+    'number,title,raga\n5,,Todi\n13,ಲಂಬೋದರ ಲಕುಮಿಕರ,\n',
+  );
   await apply(draft);
   const [first] = smallEdition();
   const seed = [...smallEdition(), { ...first!, number: 13 }];
-  expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 0, updated: 0, left: 2 });
+  await start(seed);
+  expect([(await read(5))?.raga, (await read(13))?.meaning]).toEqual(['Todi', null]);
   await asha.admin.undoImport({ id: draft.id });
-  expect(await loadEdition(site.db, seed, site.now())).toEqual({ added: 1, updated: 0, left: 0 });
-  site.responseCache.drop();
+  await start(seed);
   expect([(await read(5))?.raga, (await read(13))?.title]).toEqual(['Malahari', 'ಲಂಬೋದರ ಲಕುಮಿಕರ']);
+  expect((await read(13))?.meaning).not.toBeNull();
+});
+
+test('a new song of the seed whose number the trust has given to another song gets the next free number', async () => {
+  const imported = 'number,title\n13,ಹರಿ\n14,ಶ್ರೀ ರಾಮ\n';
+  await apply(await importFile(site, asha, 'songs.csv', imported));
+  const [first, second] = smallEdition();
+  const seed = [
+    ...smallEdition(),
+    { ...first!, number: 13, references: [] },
+    {
+      ...second!,
+      number: 15,
+      references: [
+        { place: 'Song', to: 'Purandara Dasa 13', kind: 'parallel', note: null, noteKannada: null },
+      ],
+    } satisfies EditionSong,
+  ];
+  const glossary: GlossaryEntry[] = [
+    {
+      head: 'ಹರಿ',
+      senses: [
+        {
+          kind: 'name',
+          origin: 'Sanskrit',
+          english: 'Vishnu',
+          kannada: 'ವಿಷ್ಣು',
+          unsure: false,
+          forms: ['ಹರಿ', 'ಹರಿಯ 5 13'],
+        },
+      ],
+    },
+  ];
+  for (let starts = 0; starts < 2; starts += 1) await start(seed, glossary);
+  expect([(await read(13))?.title, (await read(14))?.title, (await read(16))?.title]).toEqual([
+    'ಹರಿ',
+    'ಶ್ರೀ ರಾಮ',
+    first?.title,
+  ]);
+  expect(await read(17)).toBeNull();
+  expect((await read(15))?.references?.map(({ to }) => to)).toEqual(['Purandara Dasa 16']);
+  expect((await listGlossary(site.db)).map(({ senses }) => senses[0]?.forms)).toEqual([
+    ['ಹರಿ', 'ಹರಿಯ 5 16'],
+  ]);
+  expect((await asha.admin.auditLog({ kind: 'song number changed' })).rows).toMatchObject([
+    { who: '', subject: `16 ${first?.title}`, was: '13', became: '16' },
+  ]);
+  expect(await asha.admin.waiting()).toMatchObject({ movedSongs: 1 });
+  site.clock.at += 31 * 24 * 60 * 60 * 1000;
+  const mala = await site.signIn('ADMIN', { username: 'mala' });
+  expect(await mala.admin.waiting()).toMatchObject({ movedSongs: 0 });
 });

@@ -11,6 +11,8 @@ export const waitingOutput = z.object({
   setReports: z.number(),
   /** PDFs that no admin has downloaded. */
   uploads: z.number(),
+  /** New songs of an upgrade whose number the site had given to a song of its own; for thirty days. */
+  movedSongs: z.number(),
 });
 /** The counts of what waits for an admin; the admin's own corrections are not counted. */
 export type Waiting = z.infer<typeof waitingOutput>;

@@ -6,7 +6,9 @@ import { handOver, readAssignments, readProgress, readWaiting } from './service.
 
 /** The admin panel's figures: what waits, the edition's progress, the assignments. */
 export const workloadRouter = router({
-  waiting: adminProcedure.output(waitingOutput).query(({ ctx }) => readWaiting(ctx.db, ctx.actor)),
+  waiting: adminProcedure
+    .output(waitingOutput)
+    .query(({ ctx }) => readWaiting(ctx.db, ctx.actor, ctx.now())),
   progress: adminProcedure.output(progressOutput).query(({ ctx }) => readProgress(ctx.db)),
   assignments: adminProcedure
     .output(assignmentsOutput)

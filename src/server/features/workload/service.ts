@@ -23,6 +23,7 @@ import type { Context } from '../../site.ts';
 import { rangeOf } from '../auth/range.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { countOpenReports } from '../reports/queries.ts';
+import { countActs } from '../audit-log/queries.ts';
 import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -34,8 +35,10 @@ import type { EditionProgress, Waiting } from './output.ts';
 
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 
+const movedSongsShownMs = 30 * 24 * 60 * 60 * 1000;
+
 /** The counts of what waits for this admin; each is the number of rows that its page shows. */
-export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
+export async function readWaiting(db: Db, { id }: Actor, now: number): Promise<Waiting> {
   const { submitted, proofread } = await countWaiting(db, id);
   return {
     requests: await countSignUps(db),
@@ -44,6 +47,7 @@ export async function readWaiting(db: Db, { id }: Actor): Promise<Waiting> {
     reports: await countOpenReports(db, null),
     setReports: await countReportedSets(db),
     uploads: await countUnseenUploads(db),
+    movedSongs: await countActs(db, 'song number changed', now - movedSongsShownMs),
   };
 }
 

@@ -26,6 +26,7 @@ test('each count of what waits is the number of rows on its page', async () => {
     reports: 0,
     setReports: 0,
     uploads: 0,
+    movedSongs: 0,
   });
 
   await site.join('Editor', { username: 'uma', standing: 'Pending' });
@@ -54,6 +55,7 @@ test('each count of what waits is the number of rows on its page', async () => {
     reports: 1,
     setReports: 1,
     uploads: 1,
+    movedSongs: 0,
   });
   expect(await asha.reviews.queue()).toHaveLength(1);
 
