@@ -5,11 +5,12 @@ import {
   readNumber,
   readReadingChoice,
   permanentAddress,
+  pictureAddress,
   type ReadingChoice,
   type SongPageName,
 } from '../features/edition/song-address.ts';
 import { MissingSong, NoSong } from '../features/compositions/NoSong.tsx';
-import { defaultLanguage, languageFacts } from '../../shared/languages.ts';
+import { languageFacts } from '../../shared/languages.ts';
 import type { Song } from '../../shared/compositions.ts';
 import { mayRetry } from '../lib/failure-message.ts';
 import { useCurrentUser, pendingEmail } from '../lib/session.ts';
@@ -135,7 +136,7 @@ function SongMeta({ song }: { song: Song }) {
         access === 'open' ? words.description(first, about) : words.descriptionClosed(about)
       }
       canonical={permanentAddress(number, language)}
-      picture={`/songs/${number}/picture.png${language === defaultLanguage ? '' : `?lang=${language}`}`}
+      picture={pictureAddress(number, language)}
       hidden={access !== 'open'}
     />
   );

@@ -12,7 +12,7 @@ import type { Card } from './card.ts';
 import type { OutputFile, PrintRequest, PdfTask } from './worker.ts';
 
 /** Raise it with every change to how a book looks, so that no cached file of an earlier version is used. */
-const engine = 2;
+const engine = 3;
 
 const endings: Record<PrintRequest['as'], string> = { pdf: 'pdf', preview: 'json', card: 'png' };
 

@@ -5,6 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Book } from './book.ts';
 import { cardPage, type Card } from './card.ts';
 import { layoutBook, type Pages } from './layout.ts';
+import { writeIndexedPng } from './indexed-png.ts';
 import { writePdf } from './write-pdf.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { loadFont } from './fonts.ts';
@@ -73,7 +74,13 @@ let ready: Promise<void> | undefined;
 async function writePng(svg: string): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(shippedPath('node_modules/@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  const rendered = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  try {
+    return writeIndexedPng(rendered, { background: paper, inks: Object.values(inks) });
+  } finally {
+    // The pixels lie in the memory of WebAssembly, which nothing else frees.
+    rendered.free();
+  }
 }
 
 /**

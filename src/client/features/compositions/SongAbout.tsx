@@ -11,7 +11,7 @@ import { aboutId, IndexLink } from './SongHead.tsx';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { OriginContext } from '../../lib/origin.ts';
-import { permanentAddress } from '../edition/song-address.ts';
+import { permanentAddress, pictureAddress } from '../edition/song-address.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { languageFacts } from '../../../shared/languages.ts';
 import { useSongToolsMessages } from './song-tools.en.ts';
@@ -127,6 +127,9 @@ export function SongAddress({ song, onMessage }: Props) {
             {words.share}
           </button>
         )}
+        <a href={pictureAddress(number, language)} className="button button-quiet">
+          {words.picture}
+        </a>
       </p>
     </NoteSection>
   );

@@ -35,6 +35,7 @@ export const compositionsMessages = {
     copied: 'Link copied.',
     lineCopied: 'Line and link copied.',
     share: 'Share',
+    picture: 'Picture to share',
     notCopied: 'The link could not be copied. Please copy it from the address bar.',
     questions: 'Questions',
     openQuestions: (count: number) =>

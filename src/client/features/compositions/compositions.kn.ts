@@ -36,6 +36,7 @@ export const kannada: typeof English = {
     copied: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಿದೆ.',
     lineCopied: 'ಸಾಲನ್ನೂ ಅದರ ಕೊಂಡಿಯನ್ನೂ ನಕಲಿಸಲಾಗಿದೆ.',
     share: 'ಹಂಚಿಕೊಳ್ಳಿ',
+    picture: 'ಹಂಚಲು ಚಿತ್ರ',
     notCopied: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಲಿಲ್ಲ. ಬ್ರೌಸರಿನ ವಿಳಾಸಪಟ್ಟಿಯಿಂದ ನಕಲಿಸಿ.',
     questions: 'ಪ್ರಶ್ನೆಗಳು',
     openQuestions: (count: number) => (count === 1 ? 'ಒಂದು ಪ್ರಶ್ನೆ ಬಾಕಿಯಿದೆ' : `${count} ಪ್ರಶ್ನೆಗಳು ಬಾಕಿಯಿವೆ`),

@@ -88,3 +88,8 @@ function readView(text: string | null): ReadingView | null {
 function readStep(text: string | null): Step | null {
   return steps.find((step) => String(step) === text) ?? null;
 }
+
+/** The address of a song's sharing picture in the script of its page. */
+export function pictureAddress(number: number, language: Language): string {
+  return `/songs/${number}/picture.png${language === defaultLanguage ? '' : `?lang=${language}`}`;
+}

@@ -113,12 +113,13 @@ export const songbookRoutes: PlainRoute[] = [
   plainRoute({
     method: 'GET',
     path: '/songs/:number/picture.png',
-    purpose: 'The picture for shared links of a song: its number and title.',
+    purpose:
+      'The picture for shared links of a song: its number and title, and where a visitor may read it its first two lines.',
     response: 'image/png, 1200 by 630',
     mediaTypes: ['image/png'],
     access: 'public',
     limit: 'pdfsByAddress',
-    cache: 'day',
+    cache: 'edition',
     input: songPictureInput,
     handle: async ({ ctx, input, slot, request, reply }) => {
       const picture = await ctx.pdfJobs.picture(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../../../shared/languages.ts';
+import { showsSanskrit, type Language } from '../../../shared/languages.ts';
+import { linesOf } from '../../../shared/lyrics.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
@@ -170,15 +171,28 @@ export async function titleList(
   };
 }
 
-/** The texts of a song's sharing picture. @throws 404 */
+/** The texts of a song's sharing picture: of a song that a visitor may not open its number and title. @throws 404 */
 export async function songCard(
   reader: Reader,
   wanted: { number: number; language: Language },
 ): Promise<Card> {
   const song = await readSong({ ...reader, actor: null }, wanted.number, wanted.language);
   if (!song) throw notFound('The edition has no such song.');
-  const { number, language, title, roman, raga, tala } = song;
-  return { number, language, title, roman, about: [raga, tala].filter(Boolean).join(' · ') };
+  const { number, language, title, roman, raga, tala, lyrics, sanskrit } = song;
+  const isOpen = song.access === 'open';
+  const shown = showsSanskrit(language) && sanskrit.length > 0 ? sanskrit : lyrics;
+  return {
+    number,
+    language,
+    title,
+    roman,
+    about: isOpen ? [raga, tala].filter(Boolean).join(' · ') : '',
+    lines: isOpen
+      ? linesOf(shown)
+          .slice(0, 2)
+          .map(({ text }) => text)
+      : [],
+  };
 }
 
 function choose(

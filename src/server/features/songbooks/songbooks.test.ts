@@ -215,19 +215,6 @@ test('a full queue answers 503 with Retry-After, and too many jobs from one addr
   ).toBe(429);
 });
 
-test('a song’s sharing picture is a PNG of its title in any script, for everybody', async () => {
-  const { app } = await servedSite();
-  const answer = await app.inject('/songs/11/picture.png?lang=Kannada');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
-  expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-  expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([
-    1200, 630,
-  ]);
-  expect((await app.inject('/songs/4711/picture.png')).statusCode).toBe(404);
-  expect((await app.inject('/songs/x/picture.png')).statusCode).toBe(400);
-  expect((await app.inject('/songs/4/picture.png?lang=Klingon')).statusCode).toBe(400);
-});
-
 test('a book that is too large is refused before it is begun', async () => {
   const { app, site } = await servedSite();
   const [first] = smallEdition();
