@@ -17,9 +17,7 @@ import { DownloadState } from '../features/songbooks/DownloadState.tsx';
 import { useDownload } from '../features/songbooks/use-download.ts';
 import { sizeInWords } from '../features/uploads/size.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { neededFactors, type NeededFactors, type Proof } from '../features/auth/sign-in.ts';
-import { PasswordStep } from '../features/auth/PasswordStep.tsx';
-import SecondFactorStep from '../features/auth/SecondFactorStep.tsx';
+import { ConfirmIdentity, useNeededFactors } from '../features/auth/ConfirmIdentity.tsx';
 
 /** How often the page asks whether a running backup has ended, in milliseconds. */
 const whileRunning = 2000;
@@ -194,24 +192,18 @@ interface Props {
 /** Asks an admin for their password, and for a second factor where they have one, before a download. */
 function DownloadDialog({ file, onAllowed, onClose }: Props) {
   const messages = useBackupsMessages();
-  const [needed, setNeeded] = useState<NeededFactors | null>(null);
+  const factors = useNeededFactors();
   const { act, busy, error, clear } = useAct(
     'admin.allowBackupDownload',
     trpc.admin.allowBackupDownload.useMutation(),
     {
       failed: messages.notDownloaded,
       failure: 'page',
-      onRefused(refused) {
-        const factors = neededFactors(refused);
-        const isFirst = needed === null;
-        if (factors) setNeeded(factors);
-        // A request for the second factor is no error; a wrong code is.
-        return factors !== null && isFirst;
-      },
+      onRefused: factors.onRefused,
     },
   );
   function close() {
-    setNeeded(null);
+    factors.forget();
     clear();
     onClose();
   }
@@ -224,7 +216,7 @@ function DownloadDialog({ file, onAllowed, onClose }: Props) {
             does={messages.download}
             busy={busy}
             error={error}
-            needed={needed}
+            needed={factors.needed}
             onSend={async (identity) => {
               const done = await act({ file, ...identity });
               if (!done) return;
@@ -236,42 +228,5 @@ function DownloadDialog({ file, onAllowed, onClose }: Props) {
         </>
       )}
     </Dialog>
-  );
-}
-
-interface IdentityProps {
-  /** The submit buttons' label. */
-  does: string;
-  busy: boolean;
-  error: string;
-  /** The second factors of the account, once the server has asked for one. */
-  needed: NeededFactors | null;
-  onSend: (identity: { password: string } & Proof) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Asks for the signed-in person's password again, then for the second factor if the account has one. */
-function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: IdentityProps) {
-  const [password, setPassword] = useState('');
-  if (needed)
-    return (
-      <SecondFactorStep
-        needed={needed}
-        does={does}
-        busy={busy}
-        alert={error || null}
-        onSend={(proof) => onSend({ password, ...proof })}
-      />
-    );
-  return (
-    <PasswordStep
-      does={does}
-      error={error}
-      onSend={async (fields) => {
-        setPassword(fields.password);
-        await onSend({ password: fields.password });
-      }}
-      onClose={onClose}
-    />
   );
 }
