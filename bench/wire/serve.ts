@@ -30,6 +30,7 @@ import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { createResponseCache } from '../../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../../src/server/sound/sound-jobs.ts';
 import { openSetStreams } from '../../src/server/features/set-lists/streams.ts';
+import { openResumableUploads } from '../../src/server/features/resumable-uploads/store.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
 import { startBackups } from '../../src/server/features/backups/service.ts';
 import { startExporter } from '../../src/server/features/exports/exporter.ts';
@@ -88,6 +89,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: tmpdir(),
+    resumableUploads: openResumableUploads(tmpdir(), openDisk(tmpdir())),
     soundJobs,
     recordings,
     securityLog: createSecurityLog(logger),

@@ -10,6 +10,7 @@ import { crawlerRoutes } from './features/site-content/http.ts';
 import { setListRoutes } from './features/set-lists/http.ts';
 import { songbookRoutes } from './features/songbooks/http.ts';
 import { speechRoutes } from './features/speech/http.ts';
+import { resumableUploadRoutes } from './features/resumable-uploads/http.ts';
 import { uploadRoutes } from './features/uploads/http.ts';
 import { varyOf } from './http/cache-control.ts';
 import { sendSharedResponse } from './http/cached-responses.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...printoutRoutes,
   ...historyRoutes,
   ...uploadRoutes,
+  ...resumableUploadRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...backupRoutes,

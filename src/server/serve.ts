@@ -25,6 +25,7 @@ import { prepareIndexes } from './features/search/indexes.ts';
 import { openSiteContentStore, reloadSiteContent } from './features/site-content/store.ts';
 import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
+import { openResumableUploads } from './features/resumable-uploads/store.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
 import { openSetStreams } from './features/set-lists/streams.ts';
 import { createVisitLog } from './features/visits/log.ts';
@@ -120,6 +121,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
+    resumableUploads: openResumableUploads(join(env.DATA_DIR, 'resumable-uploads'), disk),
     recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
     visits: createVisitLog(db, limits, Date.now, { disk, locate }),

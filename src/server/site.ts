@@ -7,6 +7,7 @@ import type { Backups } from './features/backups/service.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
+import type { ResumableUploads } from './features/resumable-uploads/store.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
 import type { SetStreams } from './features/set-lists/streams.ts';
 import type { VisitLog } from './features/visits/log.ts';
@@ -41,6 +42,7 @@ export interface Site {
   imports: ImportJobs;
   /** The folder of uploaded files while they are inspected. */
   incoming: string;
+  resumableUploads: ResumableUploads;
   visits: VisitLog;
   setStreams: SetStreams;
   securityLog: SecurityLog;

@@ -120,6 +120,8 @@ export interface Limits {
   emailsByMailbox: RateLimiter;
   /** Uploads from one address, of all accounts. */
   uploadByAddress: RateLimiter;
+  /** Requests of resumable uploads from one address: each is at most a part of a file. */
+  uploadPartsByAddress: RateLimiter;
   /** Uploads under way, of one address and of all, since each takes room on the disk; and of one person. */
   uploadsAtOnce: ConcurrencyLimit;
   personsUploadsAtOnce: ConcurrencyLimit;
@@ -216,6 +218,7 @@ export function createLimits({
     emailsByKnownClient: together('emailsByKnownClient', 5, hour),
     emailsByMailbox: together('emailsByMailbox', 6, hour),
     uploadByAddress: together('uploadByAddress', 60, minute),
+    uploadPartsByAddress: own(1200, minute),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),
     personsUploadsAtOnce: createConcurrencyLimit({ each: 4, all: 24 }),
     importsAtOnce: createConcurrencyLimit({ each: Infinity, all: 4 }),

@@ -64,7 +64,7 @@ export function describeOpenApi(
 function operationOf(route: Route, router: AnyTRPCRouter): Operation {
   const { method, purpose, response: answer } = route;
   if (!isProcedure(route)) {
-    const { mediaTypes, access, input, file } = route;
+    const { mediaTypes, access, input, file, rawBody } = route;
     const token = access === 'public' ? 'none' : access === 'optional' ? 'optional' : 'needed';
     return {
       method,
@@ -74,7 +74,7 @@ function operationOf(route: Route, router: AnyTRPCRouter): Operation {
       token,
       input: schemaOf(input, 'input'),
       output: {},
-      inBody: method === 'POST',
+      inBody: method === 'POST' && !rawBody,
       headers: {},
       takesFile: file !== undefined,
     };

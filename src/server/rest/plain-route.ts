@@ -29,7 +29,7 @@ export interface PlainCall<A extends RouteAccess, Input> {
 }
 
 interface Options<A extends RouteAccess, Schema extends ZodType> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   /** The description in docs/api.md of the call and its answer. */
   purpose: string;
@@ -40,7 +40,7 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   limit: RateLimitName | null;
   /** Where the answer to a visitor may be cached; nowhere, if absent. Answers to requests with a token are never cached. */
   cache?: CacheRule;
-  /** Path and query of a GET, the JSON body of a POST. */
+  /** Path and query of a GET, the path where the body is bytes, else the JSON body. */
   input: Schema;
   /**
    * The message of a 404 that answers an invalid input, where the input names something that cannot exist; if absent, the answer is a 400.
@@ -48,6 +48,8 @@ interface Options<A extends RouteAccess, Schema extends ZodType> {
   notFound?: string;
   /** The body is a form with one file of at most this many bytes. It is refused while the disk is low. */
   file?: { maxBytes: number; tooLarge: () => Error };
+  /** The body is at most this many bytes, which `handle` reads from `request.raw`. It is refused while the disk is low. */
+  rawBody?: { maxBytes: number };
   /** Refuses a caller before the body is read. @throws the refusal */
   admit?(ctx: Context & { actor: ActorFor<A> }): void | Promise<void>;
   handle(call: PlainCall<A, z.output<Schema>>): FastifyReply | Promise<FastifyReply>;

@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { wrongKind, notFound, notValid } from '../errors.ts';
+import { wrongKind, notFound, notValid, tooLarge } from '../errors.ts';
 import { cacheControl } from '../http/cache-control.ts';
 import type { Context } from '../site.ts';
 import { serveProcedures } from './adapter.ts';
@@ -106,7 +106,13 @@ async function servePlainRoutes(
     index: false,
     dotfiles: 'allow',
   });
-  for (const route of routes.filter(({ file }) => !file)) serveRoute(app, route, served);
+  for (const route of routes.filter(({ file, rawBody }) => !file && !rawBody))
+    serveRoute(app, route, served);
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const route of routes.filter(({ rawBody }) => rawBody)) serveRoute(raw, route, served);
+  });
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers();
     await forms.register(multipart);
@@ -147,23 +153,27 @@ async function admit(
   ctx: Context,
   { headers }: FastifyRequest,
 ): Promise<Admitted> {
-  const { access, limit, file } = route;
+  const { access, limit, file, rawBody } = route;
   if (limit) await count(ctx.limits[limit], addressKey(ctx.address));
-  if (file) await refuseWhenDiskIsLow(ctx);
+  if (file || rawBody) await refuseWhenDiskIsLow(ctx);
   const admitted = { ...ctx, actor: await authorize(ctx, access) };
   await route.admit?.(admitted);
   if (file && Number(headers['content-length'] ?? 0) > file.maxBytes + formRoom)
     throw file.tooLarge();
+  if (rawBody && Number(headers['content-length'] ?? 0) > rawBody.maxBytes)
+    throw tooLarge('This part of the file is too large.');
   return admitted;
 }
 
 /** @throws 400, 404 */
 function inputOf(
-  { method, input, file, notFound: words }: PlainRoute,
+  { method, input, file, rawBody, notFound: words }: PlainRoute,
   { params, query, body }: FastifyRequest,
 ): unknown {
-  const sent =
-    method === 'GET' ? { ...(query as object), ...(params as object) } : file ? {} : (body ?? {});
+  const isJson = method === 'POST' && !file && !rawBody;
+  const sent = isJson
+    ? (body ?? {})
+    : { ...(method === 'GET' && (query as object)), ...(params as object) };
   const { data, error } = input.safeParse(sent);
   if (error) throw words === undefined ? notValid(error) : notFound(words);
   return data;

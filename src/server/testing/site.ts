@@ -20,6 +20,7 @@ import { startImportJobs } from '../features/imports/import-jobs.ts';
 import { openRecordings } from '../features/recordings/open.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
+import { openResumableUploads } from '../features/resumable-uploads/store.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
 import { openSetStreams } from '../features/set-lists/streams.ts';
 import { createVisitLog } from '../features/visits/log.ts';
@@ -132,6 +133,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     backups: startBackups({ db, env, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),
     incoming,
+    resumableUploads: openResumableUploads(joinPath(env.DATA_DIR, 'resumable-uploads'), disk),
     soundJobs: startSoundJobs(scratch),
     recordings,
     securityLog: quietLog,

@@ -40,7 +40,9 @@ const emailLifetime = 30 * day;
 const maxPrintouts = 100_000;
 const printoutLifetime = 10 * 365 * day;
 
-type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now'> & { env: Pick<Site['env'], 'DATA_DIR'> };
+type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now' | 'resumableUploads'> & {
+  env: Pick<Site['env'], 'DATA_DIR'>;
+};
 
 /** Deletes what is too old, unless the clock is not trusted (disk/clock-guard.ts). */
 const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> = {
@@ -61,6 +63,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
     repeatWhileDeleting(() => deletePrintoutsUnusedSince(db, now - printoutLifetime, batch)),
   'e-mails': ({ db }, now) =>
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
+  'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
   'e-mails of the outbox': ({ env }, now) =>
     tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };

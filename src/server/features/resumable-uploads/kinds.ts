@@ -1,0 +1,41 @@
+import type { Actor } from '../../../shared/compositions/access.ts';
+import type { ResumableKind } from '../../../shared/resumable-uploads.ts';
+import { requireAdmin } from '../../access.ts';
+import { notAllowed } from '../../errors.ts';
+import type { Site } from '../../site.ts';
+import { hashToken } from '../auth/link.ts';
+import { isSetUpLinkOpen } from '../auth/service.ts';
+import type { UploadLimits } from './store.ts';
+
+/** What a kind of files allows. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
+interface KindRules extends UploadLimits {
+  /** Who uploads: an account, or the bearer of the set-up link. @throws 401, 403 */
+  ownerOf(ctx: Uploader): Promise<string>;
+}
+
+export interface Uploader extends Pick<Site, 'db'> {
+  actor: Actor | null;
+  /** The token of a set-up link; undefined where none was sent. */
+  setUpToken: string | undefined;
+}
+
+const gibibyte = 1024 ** 3;
+
+export const kinds: Record<ResumableKind, KindRules> = {
+  backup: {
+    maxBytes: 16 * gibibyte,
+    maxFiles: 3,
+    maxOwnerBytes: 32 * gibibyte,
+    ownerOf: adminOrSetUp,
+  },
+};
+
+/** An admin, or on a site without one the bearer of the set-up link. @throws 401, 403 */
+export async function adminOrSetUp({ db, actor, setUpToken }: Uploader): Promise<string> {
+  if (setUpToken === undefined) return `account ${requireAdmin(actor).id}`;
+  if (!(await isSetUpLinkOpen(db, setUpToken)))
+    throw notAllowed(
+      'This set-up link has been used or is not the newest one. Start the server again for a new one.',
+    );
+  return `set-up ${hashToken(setUpToken)}`;
+}
