@@ -20,6 +20,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { runQuietly } from './run-quietly.ts';
 import { functionOf } from './site-script.ts';
+import { helpPages } from '../src/shared/help.ts';
 import { packedAsset, packedHash, packedIndex } from '../src/server/packed-files.ts';
 
 /** The mark in Node's program file that tells where the site is to be found; it is the same in every version. */
@@ -158,6 +159,8 @@ function shippedFiles(): string[] {
   const places = [
     'package.json',
     'LICENSE',
+    'CHANGELOG.md',
+    ...helpPages.map((page) => `docs/${page}.md`),
     'dist/executable',
     'dist/client',
     'dist/take-along',

@@ -29,6 +29,7 @@ import { createSecurityLog } from '../../src/server/log/security-log.ts';
 import { createMetrics } from '../../src/server/metrics/metrics.ts';
 import { createResponseCache } from '../../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../../src/server/sound/sound-jobs.ts';
+import { startUpdateCheck } from '../../src/server/features/help/update-check.ts';
 import { openSetStreams } from '../../src/server/features/set-lists/streams.ts';
 import { openResumableUploads } from '../../src/server/features/resumable-uploads/store.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     recordings,
     securityLog: createSecurityLog(logger),
     setStreams: openSetStreams(db, Date.now),
+    updates: startUpdateCheck({ url: undefined, version: '0.0.0', log: () => {} }),
     visits: createVisitLog(db, createLimits(), Date.now),
     signingKey: await ensureSigningKey(db),
     tokenKeys: holdTokenKeys(await loadTokenKeys(db, undefined, Date.now())),

@@ -75,6 +75,7 @@ export const adminPages = [
     also: ['/content/names', '/content/email', '/content/socials'],
   },
   { path: '/backups', file: 'Backups', group: 'settings' },
+  { path: '/help', group: 'settings' },
 ] as const satisfies readonly AdminPage[];
 
 export type AdminPath = (typeof adminPages)[number]['path'];

@@ -3,6 +3,7 @@ import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { parseVersion } from '../shared/history.ts';
 import { defaultLanguage, findLanguage } from '../shared/languages.ts';
+import { helpPages } from '../shared/help.ts';
 import { mistakeIn, normaliseCode } from '../shared/printouts.ts';
 import { normaliseSetCode } from '../shared/set-lists.ts';
 import type { PagePart } from '../shared/site-content.ts';
@@ -135,6 +136,12 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   },
   '/songs/:number': (helpers, { params, search }) =>
     prefetchSong(helpers, params['number'], search),
+  '/help/:page?': async ({ help }, { params }) => {
+    const page = helpPages.find((one) => one === params['page']);
+    if (page) await help.page.fetch({ page, language: 'en' });
+    else if (params['page'] === 'changes') await help.changes.fetch();
+    return page || params['page'] === undefined || params['page'] === 'changes' ? 200 : 404;
+  },
   '/songs/:number/present': prefetchPresented,
   '/songs/:number/large': prefetchPresented,
   '/set/:code': prefetchSet,

@@ -172,6 +172,7 @@ export const pageRoutes: PageRoute[] = [
   }),
   page('/principles', 'Principles'),
   page('/dump', 'PublicDownload'),
+  page('/help/:page?', 'Help', { framed: true }),
   page('/check/:code?', 'Check', { parameters: ['code'], uncached: true }),
 ];
 

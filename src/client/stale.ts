@@ -65,6 +65,7 @@ export const stale = {
   'admin.checkImport': oneImport,
   'admin.choosePublicDownload': ({ siteContent: content, exports }) => [content.content, exports],
   'admin.dismissFirstSteps': ({ admin }) => [admin.firstSteps],
+  'admin.markNewsRead': ({ admin }) => [admin.news],
   'admin.endSubscription': subscription,
   'admin.grantSubscription': subscription,
   'admin.handOver': ({ admin }) => [admin.assignments, admin.proofreaders],

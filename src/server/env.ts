@@ -106,6 +106,12 @@ const settings = z.object({
       error: 'must be an address such as http://127.0.0.1:8081/purge/',
     }),
   ),
+  UPDATE_FEED_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://code.example.org/songs/releases.atom',
+    }),
+  ),
   TRUST_PROXY: flag,
   GEO_DB: optional(z.string().regex(/\.mmdb$/, 'must be the path of a .mmdb file')),
   LOG_LEVEL: z.preprocess(

@@ -128,6 +128,7 @@ async function busySite() {
     'history.of': song,
     'reports.status': { token },
     'auth.setUpLink': { token },
+    'help.page': { page: 'run', language: 'en' },
     'printouts.check': {
       code: sheetCode({ ...song, version: 1, meaning: true, notation: true }),
     },

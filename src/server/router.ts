@@ -9,6 +9,7 @@ import { exercisesRouter } from './features/notation/router.ts';
 import { firstStepsRouter } from './features/first-steps/router.ts';
 import { glossaryRouter } from './features/glossary/router.ts';
 import { healthAdminRouter, healthRouter } from './features/health/router.ts';
+import { helpRouter, newsAdminRouter } from './features/help/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
     exportsAdminRouter,
     firstStepsRouter,
     healthAdminRouter,
+    newsAdminRouter,
     importsRouter,
     publishingRouter,
     retentionRouter,
@@ -60,6 +62,7 @@ export const appRouter = router({
   corrections: correctionsRouter,
   glossary: glossaryRouter,
   health: healthRouter,
+  help: helpRouter,
   history: historyRouter,
   recordings: recordingsRouter,
   reports: reportsRouter,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import program from '../../package.json' with { type: 'json' };
 import { startClockGuard } from './disk/clock-guard.ts';
 import { buildApp } from './app.ts';
 import { takeDataFolder } from './disk/data-folder.ts';
@@ -16,6 +17,8 @@ import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
 import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
 import { startExporter } from './features/exports/exporter.ts';
+import { settleKnownChanges } from './features/help/service.ts';
+import { startUpdateCheck } from './features/help/update-check.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { startReleases } from './features/double-reading/releases.ts';
 import { startDigests } from './features/my-work/digest.ts';
@@ -126,6 +129,11 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     securityLog,
     visits: createVisitLog(db, limits, Date.now, { disk, locate }),
     setStreams: openSetStreams(db, Date.now),
+    updates: startUpdateCheck({
+      url: env.UPDATE_FEED_URL,
+      version: program.version,
+      log: console.error,
+    }),
     signingKey,
     tokenKeys: holdTokenKeys(keys, changes.look),
     origin,
@@ -154,6 +162,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     log: console.error,
     counts: metrics.emails,
   });
+  await disk.whenWritable(() => settleKnownChanges(db));
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
   startDigests(site);
@@ -182,7 +191,13 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
       // Streams that stay open would delay the end of the requests.
       senders: [emailSender.stop, site.setStreams.close],
       // Requests that are still answered follow publications until their end.
-      workers: [...workers.map(({ close }) => close), purge.stop, changes.stop, stopWatch],
+      workers: [
+        ...workers.map(({ close }) => close),
+        site.updates.stop,
+        purge.stop,
+        changes.stop,
+        stopWatch,
+      ],
       database: () => db.destroy(),
     }).finally(securityLog.flush);
 }

@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { TokenKeys } from './features/auth/token.ts';
 import type { Backups } from './features/backups/service.ts';
+import type { Updates } from './features/help/update-check.ts';
 import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
@@ -44,6 +45,7 @@ export interface Site {
   incoming: string;
   resumableUploads: ResumableUploads;
   visits: VisitLog;
+  updates: Updates;
   setStreams: SetStreams;
   securityLog: SecurityLog;
   /** Hashes addresses and browsers, and names files that nobody may guess; it signs no token. */

@@ -8,6 +8,7 @@ import { useIsAdmin, usePresence } from '../lib/signed-in.ts';
 import { useAct } from '../lib/use-act.ts';
 import { trpc } from '../trpc.tsx';
 import { useFirstStepsMessages } from '../features/first-steps/first-steps.en.ts';
+import { useHelpMessages } from '../features/help/help.en.ts';
 import { useHealthMessages } from '../features/health/health.en.ts';
 import { HealthProblems } from '../features/health/HealthProblems.tsx';
 import type { PendingRequest } from '../../shared/accounts.ts';
@@ -30,6 +31,7 @@ export default function Admin() {
   return (
     <AdminPage path="/admin">
       <FirstSteps />
+      <News />
       <HealthNotice />
       <AdminPanel />
     </AdminPage>
@@ -85,6 +87,56 @@ function FirstSteps() {
         {messages.dismiss}
       </button>
     </section>
+  );
+}
+
+/** How many of the changes the notice lists; the others are on their page. */
+const maxChangesShown = 8;
+
+/** What an upgrade has changed, until an admin has read it, and a newer version where the update feed names one. */
+function News() {
+  const { news: words } = useHelpMessages();
+  const { data } = trpc.admin.news.useQuery(undefined, { enabled: useIsAdmin(), staleTime: 0 });
+  const { act, busy } = useAct('admin.markNewsRead', trpc.admin.markNewsRead.useMutation(), {
+    failed: words.notRead,
+  });
+  if (!data) return null;
+  const { changes, update } = data;
+  return (
+    <>
+      {update && (
+        <p className="notice mb-6">
+          {words.update(update.version)} {update.url && <a href={update.url}>{words.about}</a>}{' '}
+          <Link to="/help/install#upgrading">{words.how}</Link>
+        </p>
+      )}
+      {changes.length > 0 && (
+        <section className="notice mb-6" aria-labelledby="news">
+          <h2 id="news" className="mb-2">
+            {words.title}
+          </h2>
+          <p>{words.text(changes.length)}</p>
+          <ul lang="en" className="help-text my-3 list-disc space-y-1 ps-5">
+            {changes.slice(0, maxChangesShown).map(({ id, html }) => (
+              <li key={id} dangerouslySetInnerHTML={{ __html: html }} />
+            ))}
+          </ul>
+          {changes.length > maxChangesShown && (
+            <p>
+              <Link to="/help/changes">{words.further(changes.length - maxChangesShown)}</Link>
+            </p>
+          )}
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={busy}
+            onClick={() => void (busy || act())}
+          >
+            {words.read}
+          </button>
+        </section>
+      )}
+    </>
   );
 }
 

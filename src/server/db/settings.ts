@@ -23,6 +23,7 @@ export type SettingName =
   | 'write_probe'
   | 'test_email_sent'
   | 'first_steps_dismissed'
+  | 'known_changes'
   | 'clock'
   | 'backup';
 

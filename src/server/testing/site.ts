@@ -22,6 +22,7 @@ import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
 import { openResumableUploads } from '../features/resumable-uploads/store.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
+import { startUpdateCheck } from '../features/help/update-check.ts';
 import { openSetStreams } from '../features/set-lists/streams.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
@@ -138,6 +139,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     recordings,
     securityLog: quietLog,
     setStreams: openSetStreams(db, () => clock.at),
+    updates: startUpdateCheck({ url: undefined, version: '0.0.0', log: () => {} }),
     visits: createVisitLog(db, limits, () => clock.at, { disk }),
     signingKey: Buffer.alloc(32, 'key'),
     tokenKeys: holdTokenKeys([withId(Buffer.alloc(32, 'key').toString('base64'))]),

@@ -28,6 +28,7 @@ export const adminMessages = {
     '/health': 'Health',
     '/settings': 'Settings',
     '/backups': 'Backups',
+    '/help': 'Help',
   } satisfies Record<AdminPath, string> as Record<AdminPath, string>,
   groups: { songs: 'Songs', people: 'People', site: 'Site', logs: 'Logs' },
   admin: {

@@ -28,6 +28,7 @@ export const kannada: typeof English = {
     '/health': 'ತಾಣದ ಸ್ಥಿತಿ',
     '/settings': 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
     '/backups': 'ಬ್ಯಾಕಪ್‌ಗಳು',
+    '/help': 'ಸಹಾಯ',
   } satisfies Record<AdminPath, string>,
   groups: { songs: 'ಹಾಡುಗಳು', people: 'ಜನರು', site: 'ತಾಣ', logs: 'ದಾಖಲೆಗಳು' },
   admin: {

@@ -307,6 +307,7 @@ const acts: Partial<
   ],
   // These change nothing that readers or other people see.
   'admin.dismissFirstSteps': [(asha) => asha.admin.dismissFirstSteps()],
+  'admin.markNewsRead': [(asha) => asha.admin.markNewsRead()],
   'admin.sendTestEmail': [(asha) => asha.admin.sendTestEmail()],
   'admin.checkImport': [(asha, site) => draftOf(asha, site, 'number,title\n500,ಹರಿ')],
   'admin.applyImport': [
