@@ -40,6 +40,7 @@ import * as doubleReading from './0042_double_reading.ts';
 import * as questions from './0043_questions.ts';
 import * as printouts from './0044_printouts.ts';
 import * as setLists from './0045_set_lists.ts';
+import * as calendar from './0049_calendar.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0043_questions': questions,
   '0044_printouts': printouts,
   '0045_set_lists': setLists,
+  '0049_calendar': calendar,
 };

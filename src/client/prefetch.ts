@@ -36,13 +36,14 @@ async function prefetchSong(
 const prefetchPresented: Prefetch = (helpers, { params, search }) =>
   prefetchSong(helpers, params['number'], search);
 
-async function prefetchHome({ compositions, queryClient }: Helpers): Promise<200> {
+async function prefetchHome({ calendar, compositions, queryClient }: Helpers): Promise<200> {
   const today = await findSongOfTheDay({
-    ofDay: (day) => compositions.ofDay.fetch({ day }),
+    ofDay: (day) => calendar.songOfDay.fetch({ day }),
     read: (number, language) => compositions.read.fetch({ number, language }),
   });
   // The home page shows three lines of the song, so the song itself is not sent with it.
   queryClient.removeQueries({ queryKey: [['compositions']] });
+  queryClient.removeQueries({ queryKey: [['calendar']] });
   queryClient.setQueryData(songOfTheDayKey, today);
   return 200;
 }

@@ -140,7 +140,7 @@ async function busySite() {
     'uploads.draft': { number: 1, id: upload },
     'uploads.drafts': { number: 1 },
     'glossary.concordance': { word: 'ಕೆರೆ' },
-    'compositions.ofDay': { day: 20_000 },
+    'calendar.songOfDay': { day: 20_000 },
     'glossary.find': { word: 'ಕೆರೆ' },
     'glossary.list': {},
     'glossary.ofSong': song,

@@ -170,7 +170,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'compositions.indexes': [withoutBadToken],
   'compositions.find': [withoutBadToken, { search: '1' }],
   'compositions.list': [withoutBadToken, {}],
-  'compositions.ofDay': [withoutBadToken, { day: 20_000 }],
+  'calendar.songOfDay': [withoutBadToken, { day: 20_000 }],
   'compositions.page': [withoutBadToken, {}],
   'compositions.read': [withoutBadToken, { number: 1 }],
   'exports.read': [withoutBadToken],

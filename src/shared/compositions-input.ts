@@ -38,8 +38,6 @@ export const readInput = z.object({
     .max(maxSongNumber),
   language: languageInput,
 });
-/** A day by its number in India since 1970, up to the year 2243. */
-export const dayInput = z.object({ day: z.int().min(0).max(99_999) });
 export const indexInput = z.object({ kind: z.enum(indexKinds), language: languageInput });
 export const findInput = z.object({
   search: z

@@ -54,9 +54,9 @@ export default function Home() {
 
 type Client = ReturnType<typeof trpc.useUtils>['client'];
 
-function fetchToday({ compositions }: Client): Promise<DaySong> {
+function fetchToday({ calendar, compositions }: Client): Promise<DaySong> {
   return findSongOfTheDay({
-    ofDay: (day) => compositions.ofDay.query({ day }),
+    ofDay: (day) => calendar.songOfDay.query({ day }),
     read: (number, language) => compositions.read.query({ number, language }),
   });
 }

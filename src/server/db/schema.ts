@@ -83,6 +83,9 @@ export interface Schema extends VisitTables {
   released_numbers: ReleasedNumbers;
   songbook_orders: SongbookOrders;
   set_lists: SetLists;
+  festival_years: FestivalYears;
+  festival_days: FestivalDays;
+  festival_songs: FestivalSongs;
   set_readers: SetReaders;
   printouts: Printouts;
   site_content: SiteContentRows;
@@ -289,6 +292,28 @@ interface SongbookOrders {
   /** JSON: a SongbookChoice that names its songs. */
   choice: string;
   ordered_at: number;
+}
+
+/** The years whose festivals the trust has confirmed. */
+interface FestivalYears {
+  year: number;
+  confirmed_at: number;
+}
+
+/** The confirmed days of the festivals of a year. */
+interface FestivalDays {
+  year: number;
+  /** Of a FestivalDay. */
+  key: string;
+  /** A day as 2026-11-27; null for a festival that is not kept that year. */
+  day: string | null;
+}
+
+/** The songs that an admin lists for a festival, instead of those of data/seed/festivals.json. */
+interface FestivalSongs {
+  festival: string;
+  /** JSON: number[]. */
+  numbers: string;
 }
 
 /** Set lists of singing groups. */

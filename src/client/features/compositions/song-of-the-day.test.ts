@@ -25,7 +25,10 @@ test('the song of the day has its first lines in two scripts and the first sente
       'Have you come? Yes.',
     );
   };
-  const { song: shown } = await findSongOfTheDay({ ofDay: async (day) => day + 1, read }, 6);
+  const { song: shown } = await findSongOfTheDay(
+    { ofDay: async (day) => ({ number: day + 1, festival: null }), read },
+    6,
+  );
   expect(shown).toMatchObject({
     number: 7,
     title: 'Song 7',
@@ -40,9 +43,15 @@ test('the song of the day has its first lines in two scripts and the first sente
 
 test('a song without a meaning has none, and where no song is open there is none', async () => {
   const read = async (number: number) => song(number, 'one', null);
-  expect((await findSongOfTheDay({ ofDay: async () => 1, read }, 0)).song?.meaning).toEqual({
+  expect(
+    (await findSongOfTheDay({ ofDay: async () => ({ number: 1, festival: null }), read }, 0)).song
+      ?.meaning,
+  ).toEqual({
     en: null,
     kn: null,
   });
-  expect((await findSongOfTheDay({ ofDay: async () => null, read }, 5)).song).toBeNull();
+  expect(
+    (await findSongOfTheDay({ ofDay: async () => ({ number: null, festival: null }), read }, 5))
+      .song,
+  ).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { FestivalDay } from '../../../shared/calendar.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { Language } from '../../../shared/languages.ts';
 import { linesOf } from '../../../shared/lyrics.ts';
@@ -5,8 +6,7 @@ import type { WordsLanguage } from '../../messages/language.ts';
 
 /** The songs as a guest is given them. */
 export interface GuestSongs {
-  /** The number of the song of a day. */
-  ofDay: (day: number) => Promise<number | null>;
+  ofDay: (day: number) => Promise<{ number: number | null; festival: FestivalDay | null }>;
   read: (number: number, language: Language) => Promise<Song | null>;
 }
 
@@ -14,6 +14,7 @@ export interface GuestSongs {
 export interface DaySong {
   /** Counted in India, see indianDay. */
   day: number;
+  festival: FestivalDay | null;
   song: SongOfDay | null;
 }
 
@@ -47,15 +48,16 @@ export async function findSongOfTheDay(
   { ofDay, read }: GuestSongs,
   day = indianDayNumber(),
 ): Promise<DaySong> {
-  const number = await ofDay(day);
-  if (number === null) return { day, song: null };
+  const { number, festival } = await ofDay(day);
+  if (number === null) return { day, festival, song: null };
   const [kannada, english] = await Promise.all([read(number, 'Kannada'), read(number, 'English')]);
-  if (!kannada) return { day, song: null };
+  if (!kannada) return { day, festival, song: null };
   const { title, raga, tala } = kannada;
   const latin = firstLines(english);
   const lines = firstLines(kannada).map((text, index) => ({ text, latin: latin[index] ?? null }));
   return {
     day,
+    festival,
     song: {
       number,
       title,

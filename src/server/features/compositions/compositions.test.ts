@@ -264,25 +264,3 @@ test('styles in the words are ranges to readers, without what is struck through,
     notation: expect.not.stringContaining('P'),
   });
 });
-
-test('the songs with words that a visitor may read take turns, one a day, the same for everybody', async () => {
-  const site = await testSite();
-  const visitor = site.visitor();
-  const withWords = (await visitor.compositions.list({}))
-    .filter(({ has }) => has.includes('lyrics'))
-    .map(({ number }) => number);
-  expect(withWords).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const days = Array.from({ length: withWords.length + 1 }, (_, index) => 20_700 + index);
-  const shown = await Promise.all(days.map((day) => visitor.compositions.ofDay({ day })));
-  expect(shown.slice(1).toSorted((a, b) => Number(a) - Number(b))).toEqual(withWords);
-  expect(shown.at(-1)).toBe(shown[0]);
-  const asha = await site.signIn('ADMIN');
-  expect(await Promise.all(days.map((day) => asha.compositions.ofDay({ day })))).toEqual(shown);
-  for (const day of [-1, 1.5, 100_000])
-    await expect(visitor.compositions.ofDay({ day })).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    });
-  await site.db.updateTable('texts').set({ lyrics: '' }).execute();
-  site.responseCache.drop();
-  expect(await visitor.compositions.ofDay({ day: 20_700 })).toBeNull();
-});

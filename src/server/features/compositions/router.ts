@@ -1,5 +1,4 @@
 import {
-  dayInput,
   findInput,
   indexInput,
   listInput,
@@ -7,13 +6,7 @@ import {
   readInput,
 } from '../../../shared/compositions-input.ts';
 import { costlyCall, publicProcedure, router } from '../../trpc.ts';
-import {
-  findComposition,
-  findSongOfDay,
-  listSongs,
-  readListPage,
-  readSongPage,
-} from './service.ts';
+import { findComposition, listSongs, readListPage, readSongPage } from './service.ts';
 import { listIndexes, readIndex } from './song-indexes.ts';
 
 export const compositionsRouter = router({
@@ -36,12 +29,6 @@ export const compositionsRouter = router({
     .meta({ cacheable: true })
     .input(readInput)
     .query(({ ctx, input }) => readSongPage(ctx, input.number, input.language)),
-
-  /** The number of the song that the home page shows on a day, the same for everybody; null where a visitor can open none. */
-  ofDay: publicProcedure
-    .meta({ cacheable: true })
-    .input(dayInput)
-    .query(({ ctx, input }) => findSongOfDay(ctx, input.day)),
 
   /** The indexes of the edition, each with its size. */
   indexes: publicProcedure.meta({ cacheable: true }).query(({ ctx }) => listIndexes(ctx)),

@@ -29,7 +29,7 @@ import { listWitnesses } from '../edition/witness-queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { versionsOf } from '../history/versions.ts';
 import { findNeighbour, findOwnTexts, findSong, findTexts, findTitles } from './queries.ts';
-import { allSongs, openSongs, readLikeSongs } from './song-indexes.ts';
+import { allSongs, readLikeSongs } from './song-indexes.ts';
 import { namedWitnesses, shownEntries, shownReferences } from './shown-notes.ts';
 import { findNumber } from './title-index.ts';
 
@@ -71,12 +71,6 @@ function withRecordings(
         }
       : song,
   );
-}
-
-/** The number of the song of a day: the open songs with words take turns, one a day. Null where there are none. */
-export async function findSongOfDay(reader: ReaderContext, day: number): Promise<number | null> {
-  const open = await openSongs(reader);
-  return open[day % open.length] ?? null;
 }
 
 /** A song for its page. A person without access gets the heading only; null where the edition has no such number. */
