@@ -35,7 +35,7 @@ test('all basic exercises exist', () => {
     'scales 2',
     'sarali 14',
     'janta 12',
-    'dhatu 2',
+    'dhatu 6',
     'tara-sthayi 5',
     'mandra-sthayi 5',
     'alankara 7',

@@ -8,7 +8,7 @@ test('a visitor finds every kind of exercise in the order in which they are lear
     'scales 2',
     'sarali 14',
     'janta 12',
-    'dhatu 2',
+    'dhatu 6',
     'tara-sthayi 5',
     'mandra-sthayi 5',
     'alankara 7',
