@@ -41,6 +41,7 @@ import * as questions from './0043_questions.ts';
 import * as printouts from './0044_printouts.ts';
 import * as setLists from './0045_set_lists.ts';
 import * as calendar from './0049_calendar.ts';
+import * as feeds from './0050_feeds.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0044_printouts': printouts,
   '0045_set_lists': setLists,
   '0049_calendar': calendar,
+  '0050_feeds': feeds,
 };

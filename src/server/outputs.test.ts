@@ -5,9 +5,15 @@ import type { Db } from './db/open.ts';
 import { insertUpload, markStored } from './features/uploads/queries.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
-import { replace, changeAndSave } from './testing/corrections.ts';
+import { replace, changeAndSave, named } from './testing/corrections.ts';
 import { addApp } from './testing/second-factors.ts';
+import { servedSite } from './testing/served.ts';
 import { testSite } from './testing/site.ts';
+import { smallEdition } from './testing/songs.ts';
+import { songCard } from './features/songbooks/service.ts';
+import { feedNames } from '../shared/feeds.ts';
+import { languages } from '../shared/languages.ts';
+import { linesOf } from '../shared/lyrics.ts';
 
 interface Definition {
   type: 'query' | 'mutation';
@@ -21,13 +27,13 @@ const queries = definitions.filter(({ type }) => type === 'query');
 
 test('every query for admins or about accounts, sessions, subscriptions or uploads declares its output', () => {
   const about = /^(?:accounts|auth|subscriptions|uploads)\./;
-  const named = definitions.filter(
+  const guarded = definitions.filter(
     ({ name, type, meta }) => about.test(name) || (type === 'query' && meta?.forAdmins),
   );
-  expect(named.length).toBeGreaterThan(30);
+  expect(guarded.length).toBeGreaterThan(30);
   // These answer nothing.
   expect(
-    named
+    guarded
       .filter(({ output }) => output === undefined)
       .map(({ name }) => name)
       .toSorted(),
@@ -268,4 +274,41 @@ test('a question to an author and its answer are only in My work and with the co
     'proofreader: myWork.read',
     'proofreader: questions.list',
   ]);
+});
+
+test('feeds, the calendar and sharing pictures have of locked songs number and title only', async () => {
+  const { site, app } = await servedSite();
+  const limit = site.env.GUEST_SONG_LIMIT;
+  const locked = smallEdition().filter(({ number }) => number > limit);
+  const [meera, ravi, asha] = [
+    await site.signIn('Editor'),
+    await site.signIn('Proofreader'),
+    await site.signIn('ADMIN'),
+  ];
+  const eleven = { number: 11, language: 'Kannada' } as const;
+  const saved = await changeAndSave(meera, eleven, replace('ಮಕ್ಕಳು', 'ಮಕ್ಕಳೂ'));
+  const approved = await ravi.reviews.approve(named(saved));
+  await asha.admin.publish({ ...named(approved), reason: 'SECRET' });
+  const feeds = [...feedNames.map((name) => `/feeds/${name}.atom`), '/feeds/calendar.ics'];
+  for (const language of languages) {
+    const secrets: string[] = [];
+    for (const { number } of locked) {
+      const read = await asha.compositions.read({ number, language });
+      const title = read?.title ?? '';
+      secrets.push(
+        ...linesOf([...(read?.lyrics ?? []), ...(read?.sanskrit ?? [])])
+          .map(({ text }) => text)
+          .filter((text) => !title.includes(text)),
+      );
+      expect(await songCard(site, { number, language })).toMatchObject({ about: '', lines: [] });
+    }
+    expect(secrets.length).toBeGreaterThan(2);
+    for (const path of feeds) {
+      const answer = await app.inject(`${path}?lang=${language}`);
+      const body = answer.body.replaceAll('\r\n ', '');
+      expect(answer.statusCode).toBe(200);
+      expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);
+      expect(body).not.toContain('SECRET');
+    }
+  }
 });

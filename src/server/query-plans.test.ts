@@ -2,6 +2,9 @@ import type { CompiledQuery } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { accountSorts } from '../shared/accounts.ts';
 import { reportSorts } from '../shared/reports.ts';
+import { feedNames } from '../shared/feeds.ts';
+import { writeCalendar } from './features/feeds/calendar.ts';
+import { writeFeed } from './features/feeds/service.ts';
 import { codeOfPrintout } from './features/printouts/service.ts';
 import { sendDigests } from './features/my-work/digest.ts';
 import { isOnPostgres } from './db/engine.ts';
@@ -89,6 +92,10 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     'own corrections': () => meera.corrections.list(),
     'a history': () => site.visitor().history.of(song),
     'a song': () => kiran.compositions.read(song),
+    feeds: async () => {
+      for (const name of feedNames) await writeFeed(site, name, 'Kannada');
+      await writeCalendar(site, 'Kannada');
+    },
     'a song by its title': () =>
       kiran.compositions.find({ search: 'ಕೆರೆಯ ನೀರನು', language: 'Kannada' }),
     'drafts of uploads': () => meera.uploads.drafts({ number: 5 }),

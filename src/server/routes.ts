@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backupRoutes } from './features/backups/http.ts';
 import { exportRoutes } from './features/exports/http.ts';
+import { feedRoutes } from './features/feeds/http.ts';
 import { healthRoutes } from './features/health/http.ts';
 import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
@@ -60,5 +61,6 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...backupRoutes,
   ...crawlerRoutes,
+  ...feedRoutes,
   ...healthRoutes,
 ];

@@ -20,6 +20,7 @@ import { startExporter } from './features/exports/exporter.ts';
 import { settleKnownChanges } from './features/help/service.ts';
 import { startUpdateCheck } from './features/help/update-check.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
+import { settleFeedAuthority } from './features/feeds/service.ts';
 import { startReleases } from './features/double-reading/releases.ts';
 import { startDigests } from './features/my-work/digest.ts';
 import { startCleanup } from './features/retention/service.ts';
@@ -93,6 +94,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     };
   });
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  await disk.whenWritable(() => settleFeedAuthority(db, env.PUBLIC_URL, Date.now()));
   const clockGuard = await startClockGuard(db, Date.now);
   const signingKey = await ensureSigningKey(db);
   const limits = await openLimits(db, signingKey);

@@ -1,4 +1,6 @@
 import { use } from 'react';
+import { feedAddress, feedNames, type FeedName } from '../../shared/feeds.ts';
+import { defaultLanguage } from '../../shared/languages.ts';
 import { OriginContext } from '../lib/origin.ts';
 import { useSiteName } from '../features/site-content/site-content.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
@@ -33,6 +35,27 @@ export function PageHead({ title, description, canonical, picture, hidden }: Pro
       {picture && <meta name="twitter:card" content="summary_large_image" />}
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {hidden && <meta name="robots" content="noindex" />}
+      {import.meta.env.SSR && <FeedLinks />}
     </>
   );
+}
+
+const feedTitles: Record<FeedName, string> = {
+  'new-songs': 'New songs',
+  corrections: 'Corrections',
+  'song-of-the-day': 'Song of the day',
+};
+
+/** The feeds, for programs that look for them in a page; they ask the server, so that browsers need no code for it. */
+function FeedLinks() {
+  const origin = use(OriginContext);
+  return feedNames.map((name) => (
+    <link
+      key={name}
+      rel="alternate"
+      type="application/atom+xml"
+      title={feedTitles[name]}
+      href={origin + feedAddress(name, defaultLanguage)}
+    />
+  ));
 }

@@ -4,6 +4,7 @@ import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
+import type { EmailTables } from './email-tables.ts';
 import type {
   ImportParts,
   ImportRows,
@@ -38,7 +39,7 @@ import type {
 import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares the two. Times are epoch milliseconds. */
-export interface Schema extends VisitTables {
+export interface Schema extends EmailTables, VisitTables {
   settings: Settings;
   secrets: Secrets;
   ragas: Ragas;
@@ -73,7 +74,6 @@ export interface Schema extends VisitTables {
   pending_proofs: PendingProofs;
   known_clients: KnownClients;
   links: Links;
-  emails: Emails;
   uploads: Uploads;
   upload_parts: UploadParts;
   imports: Imports;
@@ -229,21 +229,6 @@ interface Links {
   /** The length of the subscription that the link starts. */
   days: number | null;
   expires_at: number;
-}
-
-/** E-mails to be sent, and those of the last month without their text. */
-interface Emails {
-  id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  created_at: number;
-  give_up_at: number;
-  attempts: number;
-  /** The time of the next attempt; null once the e-mail is sent or given up. */
-  next_at: number | null;
-  sent_at: number | null;
-  last_error: string | null;
 }
 
 /** A PDF that somebody sent. Its bytes are in upload_parts; they are complete once `stored_at` is set. */

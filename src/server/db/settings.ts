@@ -22,6 +22,7 @@ export type SettingName =
   | 'set_lists_open_songs'
   | 'write_probe'
   | 'test_email_sent'
+  | 'feed_authority'
   | 'first_steps_dismissed'
   | 'known_changes'
   | 'clock'

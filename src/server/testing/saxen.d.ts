@@ -8,6 +8,7 @@ declare module 'saxen' {
     ): this;
     on(event: 'closeTag', handler: (name: string) => void): this;
     on(event: 'text', handler: (text: string, decode: Decode) => void): this;
+    on(event: 'cdata', handler: (text: string) => void): this;
     on(event: 'error' | 'warn', handler: (error: Error) => void): this;
     parse(xml: string): this;
   }

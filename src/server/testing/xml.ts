@@ -24,6 +24,7 @@ export function parseXml(xml: string): XmlNode {
     })
     .on('closeTag', () => void open.pop())
     .on('text', (text, decode) => add(decode(text)))
+    .on('cdata', add)
     .on('error', (error) => {
       throw error;
     })

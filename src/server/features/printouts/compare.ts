@@ -87,6 +87,35 @@ export async function compareSong(
   };
 }
 
+/** Whether a version has other texts in a language than the one before. */
+export function isChangedIn(
+  versions: readonly Version[],
+  index: number,
+  language: Language,
+): boolean {
+  const [before, after] = [versions[index - 1], versions[index]];
+  return !before || !after || sourceOf(before, language) !== sourceOf(after, language);
+}
+
+/** The lines of a version that are not as in the one before, in the texts that its page shows. */
+export async function changesOf(
+  db: Db,
+  versions: readonly Version[],
+  { number, index, language }: { number: number; index: number; language: Language },
+): Promise<Omit<ChangedLine, 'by'>[]> {
+  const shown = {
+    number,
+    language,
+    version: index + 1,
+    parts: ['lyrics', 'meaning', 'notation'],
+  } as const;
+  const [before, after] = [versions[index - 1], versions[index]];
+  return diffParts(
+    before ? await linesOfParts(db, before, shown) : noLines,
+    after ? await linesOfParts(db, after, shown) : noLines,
+  );
+}
+
 const noLines: PartLines = { title: [], lyrics: [], meaning: [], notation: [] };
 
 /** The lines of a version as they are printed. */
