@@ -14,6 +14,7 @@ export const programs = {
   'features/backups/worker': 'src/server/features/backups/worker.ts',
   'features/exports/worker': 'src/server/features/exports/worker.ts',
   'features/imports/worker': 'src/server/features/imports/worker.ts',
+  'features/restores/worker': 'src/server/features/restores/worker.ts',
   'sound/worker': 'src/server/sound/worker.ts',
   'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
   'pdf/worker': 'src/server/pdf/worker.ts',

@@ -24,6 +24,7 @@ import { createResponseCache } from '../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../src/server/sound/sound-jobs.ts';
 import { startUpdateCheck } from '../src/server/features/help/update-check.ts';
 import { openSetStreams } from '../src/server/features/set-lists/streams.ts';
+import { startRestores } from '../src/server/features/restores/service.ts';
 import { openResumableUploads } from '../src/server/features/resumable-uploads/store.ts';
 import { createVisitLog } from '../src/server/features/visits/log.ts';
 import { startBackups } from '../src/server/features/backups/service.ts';
@@ -42,6 +43,7 @@ const people = Number(process.argv[2]);
 const db = openDb(file);
 await migrate(db);
 await loadEdition(db, readEdition('data/seed/songs'), Date.now());
+const resumableUploads = openResumableUploads(tmpdir(), openDisk(tmpdir()));
 const site: Site = {
   clockGuard: { mayDelete: () => true, jump: () => null },
   db,
@@ -58,7 +60,15 @@ const site: Site = {
   backups: startBackups({ db, env: readEnv(), now: Date.now }),
   imports: startImportJobs(),
   incoming: tmpdir(),
-  resumableUploads: openResumableUploads(tmpdir(), openDisk(tmpdir())),
+  resumableUploads,
+  restores: startRestores({
+    db,
+    disk: openDisk(tmpdir()),
+    env: readEnv(),
+    origin: 'http://localhost:3000',
+    resumableUploads,
+    now: Date.now,
+  }),
   soundJobs: startSoundJobs(tmpdir()),
   recordings: openRecordings(tmpdir(), () => {}),
   securityLog: createSecurityLog(createLogger('info')),

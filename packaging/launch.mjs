@@ -91,7 +91,7 @@ function isNeededAtOnce(name) {
   );
 }
 
-/** Deletes the folders of processes that have ended, and of those outside this process's sight that refresh theirs no more. */
+/** Deletes the folders of processes that have ended or, as this one, restarted, and of those outside this process's sight that refresh theirs no more. */
 function removeLeftBehind(namespace) {
   for (const name of readdirSync(tmpdir())) {
     const [, place, pid] = /^purandara-(\d+)-(\d+)-\w{6}$/.exec(name) ?? [];
@@ -100,7 +100,8 @@ function removeLeftBehind(namespace) {
     try {
       const { uid, mtimeMs } = lstatSync(folder);
       const isOver =
-        (place === namespace && !existsSync(`/proc/${pid}`)) || Date.now() - mtimeMs > 48 * hour;
+        (place === namespace && (Number(pid) === process.pid || !existsSync(`/proc/${pid}`))) ||
+        Date.now() - mtimeMs > 48 * hour;
       if (uid === process.getuid() && isOver) rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another start has just deleted it.

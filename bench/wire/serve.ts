@@ -31,6 +31,7 @@ import { createResponseCache } from '../../src/server/cache/response-cache.ts';
 import { startSoundJobs } from '../../src/server/sound/sound-jobs.ts';
 import { startUpdateCheck } from '../../src/server/features/help/update-check.ts';
 import { openSetStreams } from '../../src/server/features/set-lists/streams.ts';
+import { startRestores } from '../../src/server/features/restores/service.ts';
 import { openResumableUploads } from '../../src/server/features/resumable-uploads/store.ts';
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
 import { startBackups } from '../../src/server/features/backups/service.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     startSoundJobs(`${file}-cache`),
     openRecordings(`${file}-data`, () => {}),
   ];
+  const resumableUploads = openResumableUploads(tmpdir(), openDisk(tmpdir()));
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
@@ -90,7 +92,15 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: tmpdir(),
-    resumableUploads: openResumableUploads(tmpdir(), openDisk(tmpdir())),
+    resumableUploads,
+    restores: startRestores({
+      db,
+      disk: openDisk(tmpdir()),
+      env: env,
+      origin: 'http://localhost:3000',
+      resumableUploads,
+      now: Date.now,
+    }),
     soundJobs,
     recordings,
     securityLog: createSecurityLog(logger),

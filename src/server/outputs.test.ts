@@ -139,6 +139,8 @@ async function busySite() {
       code: sheetCode({ ...song, version: 1, meaning: true, notation: true }),
     },
     'questions.list': { id: candidate.id },
+    'restores.outcome': { id: 'a'.repeat(32) },
+    'restores.state': {},
     'reviews.next': {},
     'search.findTitles': { query: 'ಲಂಬೋದರ' },
     'search.find': { query: 'ಲಂಬೋದರ', submitted: true },

@@ -25,6 +25,7 @@ import { setListsAdminRouter, setListsRouter } from './features/set-lists/router
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
 import { siteContentAdminRouter, siteContentRouter } from './features/site-content/router.ts';
+import { restoresRouter } from './features/restores/router.ts';
 import { respellingsRouter, speechRouter } from './features/speech/router.ts';
 import { subscriptionsAdminRouter, subscriptionsRouter } from './features/subscriptions/router.ts';
 import { auditLogRouter } from './features/audit-log/router.ts';
@@ -69,6 +70,7 @@ export const appRouter = router({
   recordings: recordingsRouter,
   reports: reportsRouter,
   respellings: respellingsRouter,
+  restores: restoresRouter,
   doubleReading: doubleReadingRouter,
   myWork: myWorkRouter,
   printouts: printoutsRouter,

@@ -25,6 +25,8 @@ import { startReleases } from './features/double-reading/releases.ts';
 import { startDigests } from './features/my-work/digest.ts';
 import { startCleanup } from './features/retention/service.ts';
 import { openRecordings } from './features/recordings/open.ts';
+import { completeRestore } from './features/restores/pending.ts';
+import { startRestores } from './features/restores/service.ts';
 import { prepareIndexes } from './features/search/indexes.ts';
 import { openSiteContentStore, reloadSiteContent } from './features/site-content/store.ts';
 import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
@@ -47,6 +49,7 @@ import { appRouter } from './router.ts';
 import { startInspection, startPdfJobs } from './pdf/entry.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
 import { shippedNames, shippedPath, shippedRoot } from './shipped-files.ts';
+import { restartProcess } from './restart.ts';
 import { stopSite, waitForStop } from './shutdown.ts';
 import { startSpeaker } from './speech-engine/entry.ts';
 import type { Site } from './site.ts';
@@ -62,17 +65,27 @@ interface Options {
 /** Runs the site until it is asked to stop, even while it is still starting. @throws Error with one line on why it cannot start */
 export async function serve({ dev, parentOnStdin }: Options): Promise<void> {
   const stopRequested = waitForStop({ parentOnStdin, watched: dev });
-  const end = await Promise.race([start(dev), stopRequested]);
-  await stopRequested;
+  const site = await Promise.race([start(dev), stopRequested]);
+  if (!site) return;
+  await Promise.race([site.restartRequested, stopRequested]);
   // In development an open browser would delay the restart.
-  if (typeof end === 'function' && !dev) await end();
+  if (!dev) await site.end();
+  const now = Promise.resolve('now');
+  if ((await Promise.race([stopRequested, now])) === 'now') restartProcess();
+}
+
+interface Started {
+  /** Stops the site. */
+  end: () => Promise<void>;
+  /** Resolves when a restore needs a restart. */
+  restartRequested: Promise<void>;
 }
 
 /**
- * Starts the site: settings, database, edition, server. @returns the function that stops it @throws Error with one line on why it cannot
+ * Starts the site: settings, database, edition, server. @throws Error with one line on why it cannot
  * start
  */
-async function start(dev: boolean): Promise<() => Promise<void>> {
+async function start(dev: boolean): Promise<Started> {
   const env = readEnv();
   for (const warning of unknownVariables(variableNames())) console.error(warning);
   const locate = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
@@ -81,6 +94,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const metrics = createMetrics({ ofProcess: env.METRICS_TOKEN !== undefined });
   const securityLog = createSecurityLog(logger, env.LOG_ADDRESSES, metrics.countSecurityEvent);
   const file = takeFolder(env.DATA_DIR, securityLog);
+  const replaced = await completeRestore(file);
+  if (replaced) console.log(`A backup was restored. What was there is in ${replaced} for a week.`);
   const disk = openDisk(env.DATA_DIR);
   const db = openDatabase(env.DATABASE_URL ?? file, disk);
   await refuseUnusableServer(db);
@@ -98,6 +113,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
   const clockGuard = await startClockGuard(db, Date.now);
   const signingKey = await ensureSigningKey(db);
   const limits = await openLimits(db, signingKey);
+  const resumableUploads = openResumableUploads(join(env.DATA_DIR, 'resumable-uploads'), disk);
   const purge = startPurge(env.PURGE_URL, { log: console.error });
   const site: Site = {
     clockGuard,
@@ -126,7 +142,8 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     backups: startBackups({ db, env, now: Date.now }),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
-    resumableUploads: openResumableUploads(join(env.DATA_DIR, 'resumable-uploads'), disk),
+    resumableUploads,
+    restores: startRestores({ db, disk, env, origin, resumableUploads, now: Date.now }),
     recordings: openRecordings(env.DATA_DIR, console.error, disk, env.MEDIA_URL),
     securityLog,
     visits: createVisitLog(db, limits, Date.now, { disk, locate }),
@@ -186,8 +203,9 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
     site.exporter,
     site.backups,
     site.imports,
+    site.restores,
   ];
-  return () =>
+  const end = () =>
     stopSite({
       app,
       // Streams that stay open would delay the end of the requests.
@@ -202,6 +220,7 @@ async function start(dev: boolean): Promise<() => Promise<void>> {
       ],
       database: () => db.destroy(),
     }).finally(securityLog.flush);
+  return { end, restartRequested: site.restores.restartRequested };
 }
 
 /** @throws as `takeDataFolder` */

@@ -9,6 +9,7 @@ import type { Exporter } from './features/exports/exporter.ts';
 import type { ImportJobs } from './features/imports/import-jobs.ts';
 import type { Recordings } from './features/recordings/open.ts';
 import type { ResumableUploads } from './features/resumable-uploads/store.ts';
+import type { Restores } from './features/restores/service.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
 import type { SetStreams } from './features/set-lists/streams.ts';
 import type { VisitLog } from './features/visits/log.ts';
@@ -44,6 +45,7 @@ export interface Site {
   /** The folder of uploaded files while they are inspected. */
   incoming: string;
   resumableUploads: ResumableUploads;
+  restores: Restores;
   visits: VisitLog;
   updates: Updates;
   setStreams: SetStreams;

@@ -46,6 +46,7 @@ export const publicProcedure = t.procedure.use(
     // The calls of a batch do not run in a row: other clients' calls and cached responses come between them.
     await ctx.turn?.();
     const actor = await actorOf(ctx, meta);
+    if (type === 'mutation') ctx.restores.refuseWrites();
     if (type === 'mutation' && !meta?.allowedWhenDiskIsLow) await refuseWhenDiskIsLow(ctx);
     const result = await next({ ctx: { actor } });
     const isMutation = type === 'mutation';

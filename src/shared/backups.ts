@@ -40,3 +40,15 @@ export function kindOfBackup(name: string): BackupKind {
   const kind = pattern.exec(name)?.[5];
   return kind === 'manual' || kind === 'before-upgrade' ? kind : 'nightly';
 }
+
+/** The folder of the data that a restore at a time replaced, and how long it is kept (ms). */
+export const replacedName = (at: number): string =>
+  `replaced-${new Date(at).toISOString().replaceAll(':', '-')}`;
+export const replacedPattern = /^replaced-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
+export const replacedLifetimeMs = 7 * day;
+
+/** The time in such a folder's name; null where it is no such name. */
+export function timeOfReplaced(name: string): number | null {
+  const [, date, hours, minutes, seconds] = replacedPattern.exec(name) ?? [];
+  return date ? Date.parse(`${date}${hours}:${minutes}:${seconds}`) : null;
+}

@@ -65,10 +65,10 @@ test('backup, check and restore: what was saved since is kept beside, and the si
   expect([restored, said]).toEqual([
     0,
     expect.stringMatching(
-      /^Restored .*: 12 songs, 1 accounts\.\nWhat was there is in .*before-restore-.*\nStart the site now/,
+      /^Restored .*: 12 songs, 1 accounts\.\nWhat was there is in .*replaced-.*\nStart the site now/,
     ),
   ]);
-  const kept = readdirSync(folder).find((name) => name.startsWith('before-restore-')) ?? '';
+  const kept = readdirSync(folder).find((name) => name.startsWith('replaced-')) ?? '';
   const accountsIn = (path: string) =>
     new Sqlite(path).prepare('select count(*) from users').pluck().get();
   expect([accountsIn(join(folder, kept, 'purandara.sqlite')), accountsIn(database)]).toEqual([

@@ -26,7 +26,8 @@ export type SettingName =
   | 'first_steps_dismissed'
   | 'known_changes'
   | 'clock'
-  | 'backup';
+  | 'backup'
+  | 'restore';
 
 const tableOf = (name: SettingName) =>
   secretNames.some((secret) => secret === name) ? 'secrets' : 'settings';

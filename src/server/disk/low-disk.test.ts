@@ -52,6 +52,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'questions.ask',
     'questions.markAnswerSeen',
     'reports.answer',
+    'restores.cancel',
+    'restores.start',
     'reviews.amend',
     'reviews.approve',
     'reviews.return',

@@ -43,6 +43,7 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'admin.grantSubscription': 'privilege_permissions_changed',
   'admin.handOver': 'privilege_permissions_changed',
   'admin.undoImport': 'sensitive_update',
+  'restores.start': 'sensitive_update',
   'auth.login': 'authn_login_success',
   'auth.setUp': 'user_created',
   'subscriptions.cancel': 'privilege_permissions_changed',

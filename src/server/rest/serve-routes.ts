@@ -155,6 +155,7 @@ async function admit(
 ): Promise<Admitted> {
   const { access, limit, file, rawBody } = route;
   if (limit) await count(ctx.limits[limit], addressKey(ctx.address));
+  if (file || rawBody) ctx.restores.refuseWrites();
   if (file || rawBody) await refuseWhenDiskIsLow(ctx);
   const admitted = { ...ctx, actor: await authorize(ctx, access) };
   await route.admit?.(admitted);

@@ -21,6 +21,7 @@ import { openRecordings } from '../features/recordings/open.ts';
 import { openSiteContentStore } from '../features/site-content/store.ts';
 import { readSiteSeed, type SiteSeed } from '../features/site-content/seed.ts';
 import { openResumableUploads } from '../features/resumable-uploads/store.ts';
+import { startRestores } from '../features/restores/service.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
 import { startUpdateCheck } from '../features/help/update-check.ts';
 import { openSetStreams } from '../features/set-lists/streams.ts';
@@ -117,6 +118,11 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const limits = overrides.limits ?? createLimits({ now: () => clock.at });
   // One folder for each site, since test files share a process: a backup of one test must not be a backup of the next site.
   const env = readEnv({ DATA_DIR: joinPath(scratch, randomUUID()) });
+  const siteEnv = overrides.env ?? env;
+  const resumableUploads = openResumableUploads(
+    joinPath(siteEnv.DATA_DIR, 'resumable-uploads'),
+    disk,
+  );
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
@@ -134,7 +140,16 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     backups: startBackups({ db, env, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),
     incoming,
-    resumableUploads: openResumableUploads(joinPath(env.DATA_DIR, 'resumable-uploads'), disk),
+    resumableUploads,
+    restores: startRestores({
+      db,
+      disk,
+      env: siteEnv,
+      origin: 'http://localhost:3000',
+      resumableUploads,
+      now: overrides.now ?? (() => clock.at),
+      log: () => {},
+    }),
     soundJobs: startSoundJobs(scratch),
     recordings,
     securityLog: quietLog,

@@ -83,9 +83,9 @@ test('a backup is restored with all rows, without the sessions, links and waitin
   expect(songs).toBe(12);
   // Asked first: reading the database leaves a log beside it.
   expect(namesIn(folder)).toEqual([
-    expect.stringMatching(/^before-restore-/),
     'lock.sqlite',
     'purandara.sqlite',
+    expect.stringMatching(/^replaced-/),
   ]);
   for (const table of ['texts', 'users', 'compositions'])
     expect(rowsOf(restored, `select * from ${table} order by 1, 2`)).toEqual(

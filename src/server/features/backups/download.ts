@@ -1,15 +1,14 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import type { allowDownloadInput, backupFileInput } from '../../../shared/backups-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { notAllowed, notFound } from '../../errors.ts';
+import { notAllowed } from '../../errors.ts';
 import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { rememberPending, takePending } from '../auth/pending.ts';
 import { confirmIdentity } from '../auth/second-factor.ts';
-import { backupFolder, type BackupEnv } from './service.ts';
+import { findBackup } from './folder.ts';
+import { backupFolder } from './service.ts';
 
 type Caller = Pick<Context, 'db' | 'env' | 'now' | 'limits' | 'origin' | 'address'>;
 
@@ -25,7 +24,7 @@ export async function allowDownload(
 ): Promise<{ ticket: string }> {
   const { db, env, now } = ctx;
   await confirmIdentity(ctx, admin, identity);
-  await findBackup(env, file);
+  await findBackup(backupFolder(env), file);
   const { token, hash } = makeLinkToken();
   await db.transaction().execute(async (trx) => {
     await rememberPending(trx, 'download', admin.id, { value: `${hash} ${file}`, now: now() });
@@ -40,15 +39,8 @@ export async function openDownload(
   admin: { id: string },
   { file, ticket }: z.output<typeof backupFileInput>,
 ): Promise<{ path: string; bytes: number }> {
-  const found = await findBackup(env, file);
+  const found = await findBackup(backupFolder(env), file);
   if ((await takePending(db, 'download', admin.id, now())) !== `${hashToken(ticket)} ${file}`)
     throw notAllowed('A download needs your password again: call admin.allowBackupDownload first.');
   return found;
-}
-
-async function findBackup(env: BackupEnv, file: string): Promise<{ path: string; bytes: number }> {
-  const path = join(backupFolder(env), file);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw notFound('There is no such backup.');
-  return { path, bytes: found.size };
 }

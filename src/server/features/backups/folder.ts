@@ -11,13 +11,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { kindOfBackup, timeOfBackup, type BackupKind } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { makeFolder } from '../../disk/data-folder.ts';
+import { notFound } from '../../errors.ts';
 import type { BackupRow } from './output.ts';
 import { indianDay, periodsOf } from '../../../shared/visits.ts';
 
@@ -40,15 +41,15 @@ export async function listBackups(folder: string): Promise<BackupRow[]> {
   const rows = await Promise.all(
     namesIn(folder).map(async (file): Promise<BackupRow[]> => {
       const at = timeOfBackup(file);
-      const stat = statSync(join(folder, file), { throwIfNoEntry: false });
-      if (at === null || !stat) return [];
+      const stats = statSync(join(folder, file), { throwIfNoEntry: false });
+      if (at === null || !stats) return [];
       const { tested, problem, songs, accounts } = await readTest(join(folder, file));
       return [
         {
           file,
           kind: kindOfBackup(file),
           at: isoTime(at),
-          bytes: stat.size,
+          bytes: stats.size,
           tested,
           problem,
           songs,
@@ -66,6 +67,17 @@ function namesIn(folder: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** A backup of the folder, by its name. @throws 404 */
+export async function findBackup(
+  folder: string,
+  file: string,
+): Promise<{ path: string; bytes: number }> {
+  const path = join(folder, file);
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw notFound('There is no such backup.');
+  return { path, bytes: found.size };
 }
 
 export async function readTest(path: string): Promise<TestResult> {
@@ -102,6 +114,9 @@ export async function rotate(folder: string, now: number): Promise<void> {
   ])
     for (const path of [name, `${name}.json`]) rmSync(join(folder, path), { force: true });
 }
+
+/** The folder in the data folder where the running site prepares a restore (features/restores). */
+export const restoreFolder = 'restore';
 
 const draftPrefix = '.unfinished-';
 

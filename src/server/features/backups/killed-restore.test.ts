@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { emptyFolder, livedInFolder } from '../../testing/backups.ts';
+import { completeRestore } from '../restores/pending.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -41,7 +42,19 @@ function stateOf(file: string): 'before' | 'restored' {
 }
 
 const keptIn = (folder: string) =>
-  readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
+  readdirSync(folder).filter((name) => name.startsWith('replaced-'));
+
+/** Restores in a process that is killed at a step. @returns whether it came that far */
+async function restoreAndKill(...args: string[]): Promise<boolean> {
+  const restore = fork(join(import.meta.dirname, '../../testing/crashing-restore.ts'), args, {
+    execArgv: [],
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [code, signal] = (await once(restore, 'exit')) as [number | null, string | null];
+  expect(signal === 'SIGKILL' || code === 0).toBe(true);
+  return signal === 'SIGKILL';
+}
 
 test('a restore that is killed at any step loses nothing, and can be repeated', async () => {
   const { backup, folder } = await killedSite();
@@ -50,18 +63,7 @@ test('a restore that is killed at any step loses nothing, and can be repeated', 
   for (let step = 1; isKilled; step += 1) {
     const own = emptyFolder();
     cpSync(folder, own, { recursive: true });
-    const restore = fork(
-      join(import.meta.dirname, '../../testing/crashing-restore.ts'),
-      [backup, own, String(step)],
-      {
-        execArgv: [],
-        env: {},
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      },
-    );
-    const [code, signal] = (await once(restore, 'exit')) as [number | null, string | null];
-    isKilled = signal === 'SIGKILL';
-    expect(isKilled || code === 0).toBe(true);
+    isKilled = await restoreAndKill(backup, own, String(step));
     const state = stateOf(join(own, 'purandara.sqlite'));
     const kept = keptIn(own);
     seen.add(`${state}, ${kept.length} kept`);
@@ -81,4 +83,27 @@ test('a restore that is killed at any step loses nothing, and can be repeated', 
     expect(all.filter((file) => file.endsWith('.sqlite')).map(stateOf)).toContain('before');
   }
   expect(seen).toEqual(new Set(['before, 0 kept', 'before, 1 kept', 'restored, 1 kept']));
+}, 120_000);
+
+test('a restore in the browser that is killed at any step is completed by the next start, or has changed nothing', async () => {
+  const { backup, folder } = await killedSite();
+  const seen: string[] = [];
+  let isKilled = true;
+  for (let step = 1; isKilled; step += 1) {
+    const own = emptyFolder();
+    cpSync(folder, own, { recursive: true });
+    const database = join(own, 'purandara.sqlite');
+    isKilled = await restoreAndKill(backup, own, String(step), 'browser');
+    await completeRestore(database);
+    const [state, kept] = [stateOf(database), keptIn(own)];
+    seen.push(`${state}, ${kept.length} kept`);
+    if (state === 'restored')
+      expect(kept.map((name) => stateOf(join(own, name, 'purandara.sqlite')))).toEqual(['before']);
+    expect(existsSync(join(own, 'restore'))).toBe(false);
+    expect(await completeRestore(database)).toBeNull();
+  }
+  expect(seen.length).toBeGreaterThan(8);
+  // Never back to the old state once it was certain.
+  expect(seen).toEqual(seen.toSorted());
+  expect(new Set(seen)).toEqual(new Set(['before, 0 kept', 'restored, 1 kept']));
 }, 120_000);

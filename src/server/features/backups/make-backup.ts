@@ -40,6 +40,8 @@ export interface BackupTask {
   /** Epoch milliseconds. */
   at: number;
   kind: BackupKind;
+  /** The site's public address, for the manifest. */
+  origin?: string | undefined;
   /** Keeps every earlier backup. */
   keepsAll?: boolean;
 }
@@ -63,7 +65,7 @@ export async function makeBackup(task: BackupTask): Promise<string> {
 }
 
 async function makeAndTest(task: BackupTask): Promise<string> {
-  const { database, recordings, at, kind, keepsAll = false } = task;
+  const { database, recordings, at, kind, origin, keepsAll = false } = task;
   const folder = resolve(task.folder);
   const path = join(folder, backupName(at, kind));
   const same = await withDraftFolder(folder, async (draft) => {
@@ -77,7 +79,7 @@ async function makeAndTest(task: BackupTask): Promise<string> {
     const sourceSha256 = await sha256Of(whole);
     const found = kind === 'before-upgrade' ? await findSameUpgrade(folder, sourceSha256) : null;
     if (found !== null) return found;
-    await copyWithoutSecrets(whole, copy, at);
+    await copyWithoutSecrets(whole, copy, { at, origin });
     const sha256 = await sha256Of(copy);
     await pipeline(
       createReadStream(copy),
@@ -112,10 +114,14 @@ async function findSameUpgrade(folder: string, sourceSha256: string): Promise<st
 }
 
 /** Copies the whole copy again without what is in force. The second copy has no page of the first that was freed, so no deleted row is left in it. */
-async function copyWithoutSecrets(whole: string, copy: string, at: number): Promise<void> {
+async function copyWithoutSecrets(
+  whole: string,
+  copy: string,
+  { at, origin }: Pick<BackupTask, 'at' | 'origin'>,
+): Promise<void> {
   await withDb(whole, async (db) => {
     await removeWhatIsInForce(db, 'not in the backup');
-    await writeManifest(db, at);
+    await writeManifest(db, at, origin);
     await copyDatabase(db, copy);
   });
   rmSync(whole);

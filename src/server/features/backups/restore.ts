@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { replacedName } from '../../../shared/backups.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
-import { syncPath, withDraftFolder } from './folder.ts';
+import { restoreFolder, syncPath, withDraftFolder } from './folder.ts';
 import { removeWhatIsInForce } from './queries.ts';
 import { copyRecordings } from './recordings.ts';
 import { unpackAndCheck, type Found } from './unpack.ts';
@@ -46,11 +47,10 @@ export async function restoreBackup(
     } finally {
       await db.destroy();
     }
-    const { kept, key: formerKey } = await setAside(
-      database,
-      join(folder, `before-restore-${new Date(at).toISOString().replaceAll(':', '-')}`),
-    );
+    const { kept, key: formerKey } = await setAside(database, join(folder, replacedName(at)));
     const unreadableApps = await keepApps(restored, ownKey ?? formerKey);
+    // One that the browser asked for, and that no start has completed, must not replace this one.
+    rmSync(join(folder, restoreFolder), { recursive: true, force: true });
     renameSync(restored, database);
     syncPath(folder);
     return {
@@ -65,14 +65,15 @@ export async function restoreBackup(
 }
 
 /**
- * Keeps a database with its log in a folder, both still in their places. Only then is the log folded in and deleted, because SQLite would
+ * Keeps a database with its log in a folder, both still in their places; what a killed attempt left in that folder goes. Only then is the log folded in and deleted, because SQLite would
  * apply it to the other database. A process that is killed at any moment leaves everything in the folder, or nothing changed.
  */
-async function setAside(
+export async function setAside(
   database: string,
   folder: string,
 ): Promise<{ kept: string | null; key: string | undefined }> {
   if (!existsSync(database)) return { kept: null, key: undefined };
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const logs = [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name));
   for (const file of [database, ...logs]) keep(file, join(folder, basename(file)));

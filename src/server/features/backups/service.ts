@@ -18,7 +18,8 @@ import { listBackups } from './folder.ts';
 import { makeBackup, type BackupTask } from './make-backup.ts';
 import type { BackupsState } from './output.ts';
 
-export type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'>;
+export type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'> &
+  Partial<Pick<Env, 'PUBLIC_URL'>>;
 
 /** The backups of a running site. */
 export interface Backups {
@@ -69,6 +70,7 @@ export const backupTask = (env: BackupEnv, kind: BackupKind, at: number): Backup
   database: resolve(env.DATA_DIR, 'purandara.sqlite'),
   folder: backupFolder(env),
   recordings: recordingsOf(env),
+  origin: env.PUBLIC_URL,
   kind,
   at,
 });

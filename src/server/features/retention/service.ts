@@ -7,6 +7,7 @@ import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
+import { deleteOldReplaced } from '../restores/service.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { indianDay } from '../../../shared/visits.ts';
@@ -63,6 +64,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
     repeatWhileDeleting(() => deletePrintoutsUnusedSince(db, now - printoutLifetime, batch)),
   'e-mails': ({ db }, now) =>
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
+  'replaced data': ({ env }, now) => deleteOldReplaced(env.DATA_DIR, now),
   'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
   'e-mails of the outbox': ({ env }, now) =>
     tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),

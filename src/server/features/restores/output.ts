@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const person = z.object({ name: z.string(), email: z.string() });
+
+/** What a backup contains, and what restoring it would change. */
+export const inspection = z.object({
+  /** When it was made, ISO 8601; null where the file does not say. */
+  made: z.string().nullable(),
+  songs: z.number(),
+  accounts: z.number(),
+  /** The admins of the backup, who can log in afterwards. */
+  admins: z.array(person),
+  /** Whether the backup has the caller's account as an admin's; null for the bearer of a set-up link. */
+  hasCaller: z.boolean().nullable(),
+  /** The accounts whose authenticator apps cannot be used afterwards. */
+  unreadableApps: z.array(z.string()),
+  /** What the site has and the backup has not. */
+  lost: z.object({
+    corrections: z.number(),
+    /** The authors of these corrections. */
+    people: z.number(),
+    /** Songs whose published text differs. */
+    songs: z.number(),
+    accounts: z.number(),
+    reports: z.number(),
+    setLists: z.number(),
+    uploads: z.number(),
+    siteContent: z.number(),
+  }),
+  /** In what it is another site's backup; null where it agrees, or one of the two does not say. */
+  address: z.object({ backup: z.string(), site: z.string() }).nullable(),
+  firstAdmin: z.object({ backup: z.string(), site: z.string() }).nullable(),
+  /** Whether a changed byte in a text would have been noticed. */
+  hasChecksum: z.boolean(),
+});
+export type Inspection = z.output<typeof inspection>;
+
+export const restoreStateOutput = z.object({
+  /** The name to type. */
+  siteName: z.string(),
+  /** Whether the database is on a PostgreSQL server. */
+  isElsewhere: z.boolean(),
+  /** The data that earlier restores replaced. */
+  replaced: z.array(z.object({ name: z.string(), at: z.string(), bytes: z.number() })),
+  /** The caller's inspection. */
+  inspection: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('none') }),
+    z.object({ is: z.literal('running') }),
+    z.object({ is: z.literal('done'), found: inspection }),
+    z.object({ is: z.literal('refused'), reason: z.string() }),
+  ]),
+});
+export type RestoreState = z.output<typeof restoreStateOutput>;
+
+export const restoreStartedOutput = z.object({ id: z.string() });
+
+export const restoreOutcomeOutput = z.object({
+  /** `unknown` where no restore with this id has taken place. */
+  is: z.enum(['waiting', 'restored', 'unknown']),
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { replacedName } from '../../../shared/backups.ts';
+import { restoreFolder, syncPath } from '../backups/folder.ts';
+import { setAside } from '../backups/restore.ts';
+
+/** The prepared database in the folder of a restore, and the file that makes the restore certain. */
+export const restoredFile = 'restored.sqlite';
+const readyFile = 'ready.json';
+const readySchema = z.object({ at: z.number() });
+
+/** Brings the prepared database to the disk, and after it the file that makes the restore certain. */
+export async function markReady(folder: string, at: number): Promise<void> {
+  syncPath(join(folder, restoredFile));
+  const draft = join(folder, `${readyFile}.draft`);
+  writeFileSync(draft, JSON.stringify({ at }));
+  syncPath(draft);
+  syncPath(folder);
+  renameSync(draft, join(folder, readyFile));
+  syncPath(folder);
+  syncPath(dirname(folder));
+}
+
+/**
+ * Completes a restore that is ready, and deletes one that is not. Called at the start, before the database is opened; it can be killed at any
+ * moment and repeated: until the one rename the old database is in its place, after it the restored one.
+ * @returns the folder with the replaced database; null where nothing was restored
+ */
+export async function completeRestore(database: string): Promise<string | null> {
+  const dataFolder = dirname(database);
+  const folder = join(dataFolder, restoreFolder);
+  if (!existsSync(folder)) return null;
+  const at = readReady(folder);
+  const restored = join(folder, restoredFile);
+  let kept: string | null = null;
+  // Where the file is gone, it was renamed by a start that was killed afterwards.
+  if (at !== null && existsSync(restored)) {
+    ({ kept } = await setAside(database, join(dataFolder, replacedName(at))));
+    renameSync(restored, database);
+    syncPath(dataFolder);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  return kept;
+}
+
+function readReady(folder: string): number | null {
+  try {
+    return readySchema.parse(JSON.parse(readFileSync(join(folder, readyFile), 'utf8'))).at;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { migrate } from '../../db/migrate.ts';
+import { openDbAlone } from '../../db/open-alone.ts';
+import type { Db } from '../../db/open.ts';
+import { readSetting, writeSetting } from '../../db/settings.ts';
+import { recordAct } from '../audit-log/queries.ts';
+import { listUnreadableApps } from '../auth/stored-secrets.ts';
+import { readManifest } from '../backups/manifest.ts';
+import { removeWhatIsInForce } from '../backups/queries.ts';
+import { copyRecordings } from '../backups/recordings.ts';
+import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
+import { markReady, restoredFile } from './pending.ts';
+import type { Inspection } from './output.ts';
+import { attachSite, countLost, findAccount, hasOwnCode, listAdmins } from './queries.ts';
+
+export interface StageTask {
+  do: 'stage';
+  file: string;
+  /** The site's database, which goes on being written. */
+  database: string;
+  /** The folder of the restore. */
+  folder: string;
+  maxBytes: number;
+  origin: string | undefined;
+  callerId: string | null;
+}
+
+export interface CommitTask {
+  do: 'commit';
+  folder: string;
+  id: string;
+  at: number;
+  /** Who restores: an account, which the backup may not have, and its name. */
+  callerId: string | null;
+  callerName: string;
+  /** The name of the backup for the audit log. */
+  subject: string;
+  /** Copies of recordings beside the backup, of which the missing ones are copied back, and the site's own. */
+  recordings: { from: string; to: string } | null;
+}
+
+export type Staged = { found: Inspection } | { refused: string };
+
+/**
+ * Restores a backup beside the site's database, brought to this version of the program and without anything that is in force, and compares
+ * the two. It changes nothing of the site.
+ */
+export async function stage({
+  file,
+  database,
+  folder,
+  maxBytes,
+  origin,
+  callerId,
+}: StageTask): Promise<Staged> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const restored = join(folder, restoredFile);
+  try {
+    const { songs, accounts, checksum } = await unpackAndCheck(file, restored, maxBytes);
+    const db = openDbAlone(restored);
+    try {
+      if (await hasOwnCode(db))
+        throw new UnusableBackup(`${basename(file)} is no backup of this site.`);
+      const manifest = await readManifest(db);
+      await migrate(db);
+      // A file that is no backup, such as what an earlier restore replaced, has its own key.
+      const ownKey = await readSetting(db, 'second_factor_key');
+      await removeWhatIsInForce(db, 'restored from a backup');
+      await attachSite(db, database);
+      const key = ownKey ?? (await readSetting(db.withSchema('site'), 'second_factor_key'));
+      if (key !== undefined) await writeSetting(db.withSchema('main'), 'second_factor_key', key);
+      return {
+        found: {
+          ...(await compare(db, { origin, backupOrigin: manifest?.origin, callerId })),
+          made: manifest?.at ?? null,
+          songs,
+          accounts,
+          hasChecksum: checksum !== 'none',
+        },
+      };
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (error instanceof UnusableBackup)
+      // The name of an uploaded file means nothing to the person who chose it.
+      return { refused: error.message.replace(basename(file), 'This file') };
+    throw error;
+  }
+}
+
+async function compare(
+  db: Db,
+  {
+    origin,
+    backupOrigin,
+    callerId,
+  }: { origin: string | undefined; backupOrigin: string | undefined; callerId: string | null },
+) {
+  const admins = await listAdmins(db, 'main');
+  const [first, siteFirst] = [admins[0], (await listAdmins(db, 'site'))[0]];
+  return {
+    admins: admins.map(({ name, email }) => ({ name, email })),
+    hasCaller: callerId === null ? null : admins.some(({ id }) => id === callerId),
+    unreadableApps: await listUnreadableApps(db.withSchema('main')),
+    lost: await countLost(db),
+    address:
+      origin && backupOrigin && origin !== backupOrigin
+        ? { backup: backupOrigin, site: origin }
+        : null,
+    firstAdmin:
+      first && siteFirst && first.id !== siteFirst.id
+        ? { backup: first.email, site: siteFirst.email }
+        : null,
+  };
+}
+
+/** Records the restore in the staged database and marks it as ready: from then on the next start puts it in place. */
+export async function commit(task: CommitTask): Promise<void> {
+  const { folder, id, at, callerId, callerName, subject, recordings } = task;
+  if (recordings) await copyRecordings(recordings.from, recordings.to, 'missing');
+  const db = openDbAlone(join(folder, restoredFile));
+  try {
+    const account = callerId === null ? undefined : await findAccount(db, callerId);
+    await recordAct(db, account ?? null, {
+      kind: 'backup restored',
+      subject,
+      at,
+      reason: account ? '' : callerName,
+    });
+    await writeSetting(db, 'restore', id);
+  } finally {
+    await db.destroy();
+  }
+  await markReady(folder, at);
+}
