@@ -12,6 +12,7 @@ import { checkMinimumBrowsers } from './src/server/cli/minimum-browsers/plugin.t
 export const programs = {
   main: 'src/server/main.ts',
   'features/backups/worker': 'src/server/features/backups/worker.ts',
+  'features/backups/second-copy-worker': 'src/server/features/backups/second-copy-worker.ts',
   'features/exports/worker': 'src/server/features/exports/worker.ts',
   'features/imports/worker': 'src/server/features/imports/worker.ts',
   'features/restores/worker': 'src/server/features/restores/worker.ts',

@@ -7,6 +7,7 @@ import { migrate } from '../src/server/db/migrate.ts';
 import { openDb } from '../src/server/db/open.ts';
 import { openDisk } from '../src/server/disk/free-space.ts';
 import { readEnv } from '../src/server/env.ts';
+import { environmentOnly } from '../src/server/features/settings/store.ts';
 import { ensureAdmin, logIn } from '../src/server/features/auth/service.ts';
 import { holdTokenKeys } from '../src/server/features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../src/server/features/auth/token-keys.ts';
@@ -49,6 +50,7 @@ const site: Site = {
   db,
   disk: openDisk(tmpdir()),
   env: readEnv({ TRUST_PROXY: '1' }),
+  settings: environmentOnly(readEnv()),
   responseCache: createResponseCache(),
   limits: createLimits(),
   metrics: createMetrics(),

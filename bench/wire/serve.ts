@@ -13,6 +13,7 @@ import { openDb, type Db } from '../../src/server/db/open.ts';
 import type { Schema } from '../../src/server/db/schema.ts';
 import { openDisk } from '../../src/server/disk/free-space.ts';
 import { readEnv } from '../../src/server/env.ts';
+import { environmentOnly } from '../../src/server/features/settings/store.ts';
 import { ensureAdmin, logIn } from '../../src/server/features/auth/service.ts';
 import { holdTokenKeys } from '../../src/server/features/auth/token.ts';
 import { ensureSigningKey, loadTokenKeys } from '../../src/server/features/auth/token-keys.ts';
@@ -81,6 +82,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     db,
     disk: openDisk(tmpdir()),
     env,
+    settings: environmentOnly(env),
     responseCache: createResponseCache(),
     limits: createLimits(),
     metrics: createMetrics(),

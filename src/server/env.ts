@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { delimiter, isAbsolute } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { emailRule, passwordRule } from '../shared/auth-input.ts';
 import { logFormats, logLevels } from './log/logger.ts';
@@ -36,6 +38,22 @@ const withEscapes = <T extends z.ZodType<string, string>>(rule: T) =>
 const flag = z
   .preprocess(blank, z.enum(['0', '1', 'false', 'true'], 'must be 1 or 0').default('0'))
   .transform((value) => value === '1' || value === 'true');
+
+/** A list in one variable; empty where it is not set. */
+const list = (separator: string, isEntry: (entry: string) => boolean, message: string) =>
+  z.preprocess(
+    blank,
+    z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(separator)
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== ''),
+      )
+      .refine((entries) => entries.every(isEntry), message),
+  );
 
 const settings = z.object({
   PORT: z.preprocess(
@@ -129,6 +147,16 @@ const settings = z.object({
   SIGNING_KEY_FILE: optional(z.string()),
   BACKUP_DIR: optional(z.string()),
   BACKUP_RECORDINGS: flag,
+  BACKUP_ROOTS: list(
+    delimiter,
+    isAbsolute,
+    `must be whole paths with ${delimiter} between them, such as /mnt/backup${delimiter}/srv/backups`,
+  ),
+  INTERNAL_NETWORKS: list(
+    ',',
+    (entry) => ipaddr.isValidCIDR(entry) || ipaddr.isValid(entry),
+    'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.1.0/24',
+  ),
   MEDIA_URL: optional(
     z
       .url({
@@ -169,7 +197,10 @@ export const settingNames = Object.keys(settings.shape);
 /** The names of all variables that are set, the site's and others. */
 export const variableNames = (): string[] => Object.keys(process.env);
 
-export type Env = z.output<typeof rules>;
+export type Env = z.output<typeof rules> & {
+  /** The names of the settings that the environment sets: nobody can change them in the browser. */
+  fixed: ReadonlySet<string>;
+};
 
 /**
  * Reads and checks the whole configuration; no other file reads the environment. @throws Error with one line that names every invalid
@@ -177,7 +208,11 @@ export type Env = z.output<typeof rules>;
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const { data, error } = rules.safeParse(source);
-  if (data) return data;
+  if (data)
+    return {
+      ...data,
+      fixed: new Set(settingNames.filter((name) => blank(source[name]) !== undefined)),
+    };
   throw new Error(
     `The environment is not right: ${error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).join('; ')}`,
   );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { sheetCode } from '../shared/printouts.ts';
+import { noSecondCopy } from '../shared/settings.ts';
 import { toWire } from './errors.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
@@ -126,6 +127,37 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'admin.allowSetOpening': [admins, { isAllowed: true }],
   'admin.removeSetList': [admins, { code: 'x', reason: 'x' }],
   'admin.dismissSetReports': [admins, { code: 'x' }],
+  'admin.emails': [admins],
+  'admin.sendEmailAgain': [admins, { id }],
+  'admin.settings': [admins],
+  'admin.saveMailServer': [
+    admins,
+    {
+      base: 0,
+      value: { host: '', port: 587, security: 'tls', user: '', secret: '', sender: '' },
+      identity: { password: 'x' },
+    },
+  ],
+  'admin.saveBackupPlan': [
+    admins,
+    {
+      base: 0,
+      value: { folder: '', time: '02:30', withRecordings: false },
+      identity: { password: 'x' },
+    },
+  ],
+  'admin.saveSecondCopy': [
+    admins,
+    {
+      base: 0,
+      value: { ...noSecondCopy, secret: '' },
+      identity: { password: 'x' },
+    },
+  ],
+  'admin.saveAccessRules': [
+    admins,
+    { base: 0, value: { guestSongs: 9, uploaders: 'subscribers' } },
+  ],
   'admin.storage': [admins],
   'admin.auditLog': [admins],
   'admin.uploads': [admins],

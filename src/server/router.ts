@@ -5,6 +5,7 @@ import { calendarRouter } from './features/calendar/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
+import { emailsRouter } from './features/emails/router.ts';
 import { exportsRouter, exportsAdminRouter } from './features/exports/router.ts';
 import { exercisesRouter } from './features/notation/router.ts';
 import { firstStepsRouter } from './features/first-steps/router.ts';
@@ -21,6 +22,7 @@ import { myWorkRouter } from './features/my-work/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
 import { printoutsRouter } from './features/printouts/router.ts';
 import { questionsRouter } from './features/questions/router.ts';
+import { settingsRouter } from './features/settings/router.ts';
 import { setListsAdminRouter, setListsRouter } from './features/set-lists/router.ts';
 import { publishingRouter, reviewsRouter } from './features/reviews/router.ts';
 import { searchAdminRouter, searchRouter } from './features/search/router.ts';
@@ -43,6 +45,8 @@ export const appRouter = router({
     authAdminRouter,
     backupsRouter,
     workloadRouter,
+    emailsRouter,
+    settingsRouter,
     exportsAdminRouter,
     firstStepsRouter,
     healthAdminRouter,

@@ -33,6 +33,7 @@ import { readSiteSeed, siteSeedFiles } from './features/site-content/seed.ts';
 import { locateNothing, openGeoDatabase } from './features/visits/geography.ts';
 import { openResumableUploads } from './features/resumable-uploads/store.ts';
 import { openIncoming } from './features/uploads/incoming.ts';
+import { openSettings, settingsBeforeUpgrade } from './features/settings/store.ts';
 import { openSetStreams } from './features/set-lists/streams.ts';
 import { createVisitLog } from './features/visits/log.ts';
 import { openLimits } from './http/shared-limiters.ts';
@@ -86,7 +87,8 @@ interface Started {
  * start
  */
 async function start(dev: boolean): Promise<Started> {
-  const env = readEnv();
+  const environment = readEnv();
+  let env = environment;
   for (const warning of unknownVariables(variableNames())) console.error(warning);
   const locate = env.GEO_DB ? await openGeoDatabase(env.GEO_DB) : locateNothing;
   const logger = createLogger(env.LOG_LEVEL, env.LOG_FORMAT === 'plain' ? plainLines() : undefined);
@@ -100,7 +102,9 @@ async function start(dev: boolean): Promise<Started> {
   const db = openDatabase(env.DATABASE_URL ?? file, disk);
   await refuseUnusableServer(db);
   const { changes, keys } = await underStartLock(db, async () => {
-    await upgradeDatabase(db, () => backUpBeforeUpgrade(db, env, Date.now()));
+    await upgradeDatabase(db, async () =>
+      backUpBeforeUpgrade(db, await settingsBeforeUpgrade(db, environment), Date.now()),
+    );
     await prepareDatabase(db, disk, env);
     await disk.whenWritable(() => sealPlainSecrets(db));
     return {
@@ -108,6 +112,8 @@ async function start(dev: boolean): Promise<Started> {
       keys: await loadTokenKeys(db, env.SIGNING_KEY_FILE, Date.now()),
     };
   });
+  const settings = await openSettings(db, environment);
+  env = settings.env;
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   await disk.whenWritable(() => settleFeedAuthority(db, env.PUBLIC_URL, Date.now()));
   const clockGuard = await startClockGuard(db, Date.now);
@@ -120,6 +126,7 @@ async function start(dev: boolean): Promise<Started> {
     db,
     disk,
     env,
+    settings,
     responseCache: createResponseCache(purge.request),
     limits,
     metrics,
@@ -139,7 +146,7 @@ async function start(dev: boolean): Promise<Started> {
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     inspection: startInspection(),
     exporter: startExporter(env.DATA_DIR, disk),
-    backups: startBackups({ db, env, now: Date.now }),
+    backups: startBackups({ db, env, settings, now: Date.now }),
     imports: startImportJobs(),
     incoming: openIncoming(join(env.DATA_DIR, 'incoming')),
     resumableUploads,
@@ -175,7 +182,7 @@ async function start(dev: boolean): Promise<Started> {
   purge.request();
   const emailSender = startEmailSender({
     db,
-    deliver: createDelivery(env, origin, disk),
+    deliver: createDelivery(settings.mail, origin, disk),
     now: Date.now,
     clockGuard,
     log: console.error,
@@ -286,14 +293,15 @@ export function listenFault(code: unknown, port: number, host: string): string |
 /** Keeps what this process holds in memory as other processes have changed it (docs/decisions/0074-several-processes.md lists all of it). */
 export function followChanges(
   changes: Changes,
-  site: Pick<Site, 'db' | 'env' | 'responseCache' | 'siteContent' | 'tokenKeys'>,
+  site: Pick<Site, 'db' | 'env' | 'responseCache' | 'settings' | 'siteContent' | 'tokenKeys'>,
   log: (line: string) => void = console.error,
 ): void {
-  const { db, env, siteContent, tokenKeys } = site;
+  const { db, env, settings, siteContent, tokenKeys } = site;
   changes.on('edition_version', () =>
     publishedElsewhere(site, () => reloadSiteContent(db, siteContent, log)),
   );
   changes.on('token_keys', async () =>
     tokenKeys.take(await reloadTokenKeys(db, env.SIGNING_KEY_FILE)),
   );
+  changes.on('site_settings', () => publishedElsewhere(site, settings.reload));
 }

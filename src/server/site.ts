@@ -11,6 +11,7 @@ import type { Recordings } from './features/recordings/open.ts';
 import type { ResumableUploads } from './features/resumable-uploads/store.ts';
 import type { Restores } from './features/restores/service.ts';
 import type { SiteContentStore } from './features/site-content/store.ts';
+import type { Settings } from './features/settings/store.ts';
 import type { SetStreams } from './features/set-lists/streams.ts';
 import type { VisitLog } from './features/visits/log.ts';
 import type { Turn } from './http/turns.ts';
@@ -29,7 +30,9 @@ export interface Site {
   clockGuard: ClockGuard;
   db: Db;
   disk: Disk;
+  /** The environment, with what admins chose for the variables that it does not set. */
   env: Env;
+  settings: Settings;
   responseCache: ResponseCache;
   limits: Limits;
   metrics: Metrics;

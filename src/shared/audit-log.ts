@@ -35,6 +35,8 @@ export const auditLogKinds = [
   'songs taken out',
   'song number changed',
   'public dump changed',
+  'setting changed',
+  'e-mail sent again',
   'set list rule changed',
   'set list removed',
   'set list reports dismissed',

@@ -6,16 +6,20 @@ const day = 24 * hour;
 /** After this time without a backup or a test an admin is warned: two nights were missed. */
 export const oldAfter = 2 * day;
 
-/** Half past two at night, in Indian time: hardly anybody reads then. */
-const night = 2.5 * hour;
+/** After this time in which every second copy failed, an admin is warned. */
+export const oldSecondCopyAfter = day;
 
-/** The moment of the last nightly backup that was due at a time. */
-export function lastNight(now: number): number {
-  const tonight = startOfIndianDay(indianDay(now)) + night;
-  return tonight <= now ? tonight : tonight - day;
+/** Half past two at night, in Indian time: hardly anybody reads then. */
+const usualTime = '02:30';
+
+/** The moment of the last nightly backup that was due at a time. @param time `HH:MM` in Indian time */
+export function lastNight(now: number, time = usualTime): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const today = startOfIndianDay(indianDay(now)) + hours * hour + (minutes * hour) / 60;
+  return today <= now ? today : today - day;
 }
 
-export const nextNight = (now: number): number => lastNight(now) + day;
+export const nextNight = (now: number, time = usualTime): number => lastNight(now, time) + day;
 
 const suffix = '.sqlite.gz';
 const pattern =

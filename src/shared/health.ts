@@ -7,6 +7,7 @@ export const healthProblems = [
   'e-mail failing',
   'backup failing',
   'backup old',
+  'second copy failing',
   'clock jumped',
 ] as const;
 export type HealthProblem = (typeof healthProblems)[number];

@@ -7,7 +7,7 @@ import { openListener } from './postgres.ts';
 import { writeSetting } from './settings.ts';
 
 /** The settings by whose values a process knows that another one has changed what it holds in memory. */
-const watched = ['edition_version', 'token_keys'] as const;
+const watched = ['edition_version', 'token_keys', 'site_settings'] as const;
 type Watched = (typeof watched)[number];
 type Values = Partial<Record<Watched, string>>;
 

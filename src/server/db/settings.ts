@@ -25,6 +25,8 @@ export type SettingName =
   | 'feed_authority'
   | 'first_steps_dismissed'
   | 'known_changes'
+  | 'site_settings'
+  | 'second_copy'
   | 'clock'
   | 'backup'
   | 'restore';

@@ -31,6 +31,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'admin.removeSetList',
     'admin.removeUpload',
     'admin.restore',
+    'admin.saveBackupPlan',
+    'admin.saveSecondCopy',
     'auth.changePassword',
     'auth.endOtherSessions',
     'auth.endSession',

@@ -18,7 +18,7 @@ const at = Date.UTC(2026, 0, 15, 6, 30);
 async function outbox() {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const deliver = createDelivery({ DATA_DIR: folder }, origin);
+  const deliver = createDelivery(() => ({ DATA_DIR: folder }), origin);
   const send = ({ subject, text }: Email, recipient = 'ravi@example.org', id = 'one') =>
     deliver({ id, recipient, subject, text, created_at: at });
   const files = async () => readdir(join(folder, 'outbox'));

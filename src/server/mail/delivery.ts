@@ -1,8 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
+import type { MailServer } from '../../shared/settings.ts';
 import type { Disk } from '../disk/free-space.ts';
 import { storageLow } from '../errors.ts';
+import { connectWithin } from '../http/outbound.ts';
 import { emailRule } from '../../shared/auth-input.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
@@ -15,33 +18,89 @@ export type Deliver = (email: EmailToDeliver) => Promise<unknown>;
 /** @returns what the mail server answered; '' from the outbox */
 type DeliverAndAnswer = (email: EmailToDeliver) => Promise<string>;
 
-interface Settings {
+/** A mail server that an admin chose. */
+export interface ChosenServer extends MailServer {
+  /** Null where it is stored and cannot be read. */
+  password: string | null;
+  /** INTERNAL_NETWORKS: the only internal networks in which it may be. */
+  networks: readonly string[];
+}
+
+/** How e-mails are sent. */
+export interface MailSettings {
+  /** The environment's mail server, before one that an admin chose. */
   SMTP_URL?: string | undefined;
+  chosen?: ChosenServer | undefined;
   MAIL_FROM?: string | undefined;
   DATA_DIR: string;
 }
 
-/** Sends e-mails by SMTP if SMTP_URL is set, else writes them as files into the outbox. `origin` is the site's own address. */
+export const hasMailServer = ({ SMTP_URL, chosen }: MailSettings): boolean =>
+  SMTP_URL !== undefined || chosen !== undefined;
+
+/** How long a mail server may take, in milliseconds: to connect, to greet, and for each later answer. */
+const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Sends e-mails by SMTP where there is a mail server, else writes them as files into the outbox. `origin` is the site's own address.
+ * @param settings is asked for each e-mail; the same object means that nothing has changed
+ */
 export function createDelivery(
-  { SMTP_URL, MAIL_FROM, DATA_DIR }: Settings,
+  settings: () => MailSettings,
   origin: string,
   disk?: Disk,
+  timeouts = usualTimeouts,
 ): DeliverAndAnswer {
   const { hostname } = new URL(origin);
-  const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${hostname}>`;
-  return SMTP_URL
-    ? bySmtp(SMTP_URL, from, hostname)
-    : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
+  const create = (current: MailSettings): DeliverAndAnswer => {
+    const { SMTP_URL, chosen, MAIL_FROM, DATA_DIR } = current;
+    const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${hostname}>`;
+    if (SMTP_URL) return bySmtp({ url: SMTP_URL, ...timeouts }, from, hostname);
+    return chosen
+      ? bySmtp(optionsOf(chosen, timeouts), from, hostname)
+      : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
+  };
+  let made: { of: MailSettings; deliver: DeliverAndAnswer } | undefined;
+  return async (email) => {
+    const current = settings();
+    if (made?.of !== current) made = { of: current, deliver: create(current) };
+    if (current.chosen?.password === null)
+      throw new Error('The password of the mail server must be entered again in Settings.');
+    return made.deliver(email);
+  };
 }
 
-function bySmtp(url: string, from: string, hostname: string): DeliverAndAnswer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
+function bySmtp(options: SMTPTransportOptions, from: string, hostname: string): DeliverAndAnswer {
+  const transport = createTransport(options);
   return async (email) => (await transport.sendMail(messageOf(email, from, hostname))).response;
+}
+
+/** The connection to a server that an admin chose, which is refused in internal networks (http/outbound.ts). */
+function optionsOf(
+  { host, port, security, user, password, networks }: ChosenServer,
+  timeouts: typeof usualTimeouts,
+): SMTPTransportOptions {
+  const reach = { networks, isInternetAllowed: security !== 'none' };
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user && { auth: { user, pass: password ?? '' } }),
+    ...timeouts,
+    getSocket: (_options, done) => {
+      const open = async () => {
+        try {
+          const connection = await connectWithin({ host, port }, reach, timeouts.connectionTimeout);
+          done(null, { connection });
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+      void open();
+    },
+  };
 }
 
 /** Writes a file for each e-mail, named by its time and id, so that a second attempt after a crash overwrites the first. */

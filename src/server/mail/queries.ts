@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { emailsInput } from '../../shared/emails-input.ts';
+import { maxRow } from '../../shared/paging.ts';
+import { everyWordIn } from '../db/contains.ts';
 import { isOnPostgres } from '../db/engine.ts';
 import type { Db } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Email } from './emails.ts';
+
+type EmailsInput = z.output<typeof emailsInput>;
+
+/** How long an e-mail is claimed for one attempt: longer than a mail server may take for all its answers (delivery.ts). */
+export const maxAttemptMs = 5 * 60_000;
 
 /** An e-mail that waits to be sent. */
 export type WaitingEmail = Pick<
@@ -49,6 +59,81 @@ const selectDue = (db: Db, now: number) =>
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(1);
+
+const searched = ['recipient', 'subject', 'last_error'] as const;
+
+function selectEmails(db: Db, { direction, until, state }: Omit<EmailsInput, 'page' | 'size'>) {
+  return db
+    .selectFrom('emails')
+    .select(['id', 'recipient', 'subject', 'created_at', 'give_up_at', 'attempts', 'next_at'])
+    .select(['sent_at', 'last_error'])
+    .select(sql<number>`case when text <> '' then 1 else 0 end`.as('hasText'))
+    .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? 0))
+    .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+    .$if(state === 'waiting', (query) => query.where('next_at', 'is not', null))
+    .$if(state === 'refused', (query) =>
+      query.where('sent_at', 'is', null).where('next_at', 'is', null),
+    )
+    .orderBy('created_at', direction)
+    .orderBy('id', direction);
+}
+
+/** A page of the e-mails plus one row, which tells whether another page follows. A text filter scans a bounded number of rows. */
+export function listEmails(db: Db, input: EmailsInput) {
+  const { page, size, direction, text } = input;
+  const [limit, offset] = [size + 1, (page - 1) * size];
+  if (!text) return selectEmails(db, input).limit(limit).offset(offset).execute();
+  return db
+    .selectFrom(selectEmails(db, input).limit(maxRow).as('seen'))
+    .selectAll()
+    .where(everyWordIn(searched, text))
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/**
+ * Makes an unsent e-mail due now, if it is worth sending and no process may be sending it at the moment. A claim ends within
+ * `maxAttemptMs`, so one that is due later is not claimed.
+ */
+export async function queueAgain(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<Pick<Schema['emails'], 'recipient' | 'subject'> | undefined> {
+  return db
+    .updateTable('emails')
+    .set({ next_at: now })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('text', '<>', '')
+    .where('give_up_at', '>', now)
+    .where(({ or, eb }) => or([eb('next_at', 'is', null), eb('next_at', '>', now + maxAttemptMs)]))
+    .returning(['recipient', 'subject'])
+    .executeTakeFirst();
+}
+
+/** Makes all e-mails that wait for a later attempt due now. */
+export async function hastenEmails(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ next_at: now })
+    .where('next_at', '>', now + maxAttemptMs)
+    .execute();
+}
+
+/** Deletes the texts of refused e-mails that are no longer worth sending; they may hold links. */
+export async function deleteExpiredTexts(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ text: '' })
+    .where('next_at', 'is', null)
+    .where('text', '<>', '')
+    .where('give_up_at', '<=', now)
+    .execute();
+}
 
 /** Deletes unsent e-mails of this kind to somebody: a newer one replaces them. */
 export async function deleteWaitingEmails(
@@ -139,7 +224,10 @@ export async function markSent(db: Db, { id }: WaitingEmail, at: number): Promis
     .execute();
 }
 
-/** Ends the claim of an attempt that failed: the next is at `nextAt`, or never. A later claim, by another process, stays. */
+/**
+ * Ends the claim of an attempt that failed: the next is at `nextAt`, or never. A later claim, by another process, stays. The text stays
+ * too while the e-mail is worth sending, since an admin may send it again.
+ */
 export async function markFailed(
   db: Db,
   { id, attempts }: WaitingEmail,
@@ -148,7 +236,7 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ next_at: nextAt, last_error: error, ...(nextAt === null && { text: '' }) })
+    .set({ next_at: nextAt, last_error: error })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute();

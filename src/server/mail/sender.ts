@@ -3,7 +3,13 @@ import type { ClockGuard } from '../disk/clock-guard.ts';
 import type { Db } from '../db/open.ts';
 import { DatabaseAway } from '../errors.ts';
 import type { Deliver } from './delivery.ts';
-import { claimDueEmail, markFailed, markSent } from './queries.ts';
+import {
+  claimDueEmail,
+  deleteExpiredTexts,
+  markFailed,
+  markSent,
+  maxAttemptMs,
+} from './queries.ts';
 
 /** The results of sending e-mails since the start. */
 export interface EmailCounts {
@@ -33,9 +39,6 @@ export interface EmailSender {
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** How long an e-mail is claimed for one attempt: longer than a mail server may take for all its answers (delivery.ts). */
-const maxAttemptMs = 5 * minute;
-
 /** Milliseconds until the next attempt: half a minute, then twice as long each time, an hour at most. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(hour, 30 * second * 2 ** Math.min(attempts, 10));
@@ -87,6 +90,7 @@ export async function sendDueEmails(
     };
     if (isClockRight && email.give_up_at <= now()) {
       await giveUp('too late');
+      await deleteExpiredTexts(db, now());
       continue;
     }
     const failure: unknown = await deliver(email).then(
@@ -158,5 +162,5 @@ function countAttempt(counts: EmailCounts, sent: boolean): void {
   counts.failedInARow = sent ? 0 : counts.failedInARow + 1;
 }
 
-const reasonOf = (error: unknown): string =>
+export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);

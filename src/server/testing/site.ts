@@ -24,6 +24,7 @@ import { openResumableUploads } from '../features/resumable-uploads/store.ts';
 import { startRestores } from '../features/restores/service.ts';
 import { openIncoming } from '../features/uploads/incoming.ts';
 import { startUpdateCheck } from '../features/help/update-check.ts';
+import { openSettings } from '../features/settings/store.ts';
 import { openSetStreams } from '../features/set-lists/streams.ts';
 import { createVisitLog } from '../features/visits/log.ts';
 import { createLimits } from '../http/limits.ts';
@@ -117,17 +118,19 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
   const disk = overrides.disk ?? roomyDisk();
   const limits = overrides.limits ?? createLimits({ now: () => clock.at });
   // One folder for each site, since test files share a process: a backup of one test must not be a backup of the next site.
-  const env = readEnv({ DATA_DIR: joinPath(scratch, randomUUID()) });
-  const siteEnv = overrides.env ?? env;
-  const resumableUploads = openResumableUploads(
-    joinPath(siteEnv.DATA_DIR, 'resumable-uploads'),
-    disk,
-  );
+  const settings =
+    overrides.settings ??
+    (await openSettings(
+      db,
+      overrides.env ?? readEnv({ DATA_DIR: joinPath(scratch, randomUUID()) }),
+    ));
+  const { env } = settings;
+  const resumableUploads = openResumableUploads(joinPath(env.DATA_DIR, 'resumable-uploads'), disk);
   const site: Site = {
     clockGuard: { mayDelete: () => true, jump: () => null },
     db,
     disk,
-    env,
+    settings,
     responseCache: createResponseCache(),
     limits,
     metrics: createMetrics({ now: () => clock.at }),
@@ -137,14 +140,14 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     pdfJobs,
     inspection,
     exporter,
-    backups: startBackups({ db, env, now: () => clock.at, log: () => {} }),
+    backups: startBackups({ db, env, settings, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),
     incoming,
     resumableUploads,
     restores: startRestores({
       db,
       disk,
-      env: siteEnv,
+      env,
       origin: 'http://localhost:3000',
       resumableUploads,
       now: overrides.now ?? (() => clock.at),
@@ -161,6 +164,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     origin: 'http://localhost:3000',
     now: () => clock.at,
     ...overrides,
+    env,
   };
   const callerWith = (authorization: string | undefined, address = someAddress) =>
     createCaller({ ...site, authorization, address });

@@ -47,6 +47,8 @@ export const auditLogMessages = {
     'site words changed': 'Site content changed',
     'site words restored': 'Site content restored',
     'public dump changed': 'Public download changed',
+    'setting changed': 'Setting changed',
+    'e-mail sent again': 'Email sent again',
     'set list rule changed': 'Rule of set lists changed',
     'set list removed': 'Set list removed',
     'set list reports dismissed': 'Reports of a set list dismissed',

@@ -22,6 +22,7 @@ export const healthMessages = {
     'backup failing':
       'The last backup failed, or its folder (BACKUP_DIR) cannot be used. The page Backups says why.',
     'backup old': 'The last backup, or the last tested one, is older than two days.',
+    'second copy failing': 'Every second copy of the backups has failed for a day.',
     'clock jumped':
       'The server’s clock has jumped ahead. Nothing is deleted for its age until the clock can be trusted again.',
   } satisfies Record<HealthProblem, string> as Record<HealthProblem, string>,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backupName } from '../../../shared/backups.ts';
+import { noSecondCopy } from '../../../shared/settings.ts';
 import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
 import { writeFileIn } from '../../testing/backups.ts';
@@ -10,6 +11,7 @@ import { isTestedOnPostgres } from '../../testing/databases.ts';
 import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
+import { insertEmail } from '../../mail/queries.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { insertTotp } from '../auth/second-factor-queries.ts';
 import { insertUpload } from '../uploads/queries.ts';
@@ -392,6 +394,64 @@ const acts: Partial<
       became: 'off, CC-BY-4.0, The trust, lyrics and meanings',
     },
   ],
+  'admin.saveMailServer': [
+    async (asha) => {
+      const value = { host: '', port: 587, security: 'tls' as const, user: '', secret: '' };
+      await asha.admin.saveMailServer({
+        base: 0,
+        value: { ...value, sender: 'letters@example.org' },
+        identity: { password },
+      });
+    },
+    {
+      kind: 'setting changed',
+      subject: 'mail',
+      was: 'no server',
+      became: 'no server, letters@example.org',
+    },
+  ],
+  'admin.saveBackupPlan': [
+    (asha) =>
+      asha.admin.saveBackupPlan({
+        base: 0,
+        value: { folder: '', time: '03:15', withRecordings: true },
+        identity: { password },
+      }),
+    {
+      kind: 'setting changed',
+      subject: 'backups',
+      was: 'usual folder, 02:30, without recordings',
+      became: 'usual folder, 03:15, with recordings',
+    },
+  ],
+  'admin.saveSecondCopy': [
+    (asha) =>
+      asha.admin.saveSecondCopy({
+        base: 0,
+        value: { ...noSecondCopy, secret: '' },
+        identity: { password },
+      }),
+    { kind: 'setting changed', subject: 'secondCopy', was: 'none', became: 'none' },
+  ],
+  'admin.saveAccessRules': [
+    (asha) =>
+      asha.admin.saveAccessRules({ base: 0, value: { guestSongs: 12, uploaders: 'admins' } }),
+    {
+      kind: 'setting changed',
+      subject: 'access',
+      was: '9 songs for everybody, PDFs from subscribers',
+      became: '12 songs for everybody, PDFs from admins',
+    },
+  ],
+  'admin.sendEmailAgain': [
+    async (asha, site) => {
+      const letter = { subject: 'Greetings', text: 'Dear Ravi' };
+      const id = await insertEmail(site.db, 'ravi@example.org', letter, site.now(), 9e7);
+      await site.db.updateTable('emails').set({ next_at: null }).execute();
+      await asha.admin.sendEmailAgain({ id });
+    },
+    { kind: 'e-mail sent again', subject: 'Greetings', became: 'ravi@example.org' },
+  ],
   'respellings.save': [
     async (asha) => {
       for (const spoken of ['ಪದಾ', 'ಪದ್ದ'])
@@ -445,7 +505,9 @@ test('every mutation for admins alone has an entry', () => {
 
 // The site makes no backups of a PostgreSQL server.
 const possible = Object.entries(acts).filter(
-  ([name]) => name !== 'admin.backUpNow' || !isTestedOnPostgres(),
+  ([name]) =>
+    !['admin.backUpNow', 'admin.saveBackupPlan', 'admin.saveSecondCopy'].includes(name) ||
+    !isTestedOnPostgres(),
 );
 
 test.each(possible)('%s writes its rows', async (_name, [act, ...rows]) => {

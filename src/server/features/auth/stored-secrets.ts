@@ -7,34 +7,33 @@ import { listTotp, setTotpSecret } from './second-factor-queries.ts';
 type Stored = Pick<Schema['totp'], 'user_id' | 'secret'>;
 
 /**
- * The secrets of apps are stored encrypted (AES-256-GCM), with a key that no backup contains: a stolen backup does not reveal the codes.
- * Stored secrets begin with this; earlier ones have no prefix and are encrypted at the next start.
+ * The secrets of apps and of settings are stored encrypted (AES-256-GCM), with a key that no backup contains: a stolen backup does not
+ * reveal them. Stored secrets begin with this; earlier ones have no prefix and are encrypted at the next start.
  */
 const prefix = 'v1:';
 const [ivLength, tagLength] = [12, 16];
 
-/** Encrypts a secret for its account; with another account's id it cannot be read. */
-export async function sealSecret(db: Db, { user_id, secret }: Stored): Promise<string> {
+/** Encrypts a secret for its owner, such as an account's id; under another owner's name it cannot be read. */
+export async function sealText(db: Db, owner: string, secret: string): Promise<string> {
   const key = Buffer.from(
     await settleSetting(db, 'second_factor_key', randomBytes(32).toString('base64')),
     'base64',
   );
   const iv = randomBytes(ivLength);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(user_id));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
 /** @returns null where the key is not the one that encrypted it, as after a restore on another machine */
-export async function openSecret(db: Db, { user_id, secret }: Stored): Promise<string | null> {
-  if (!secret.startsWith(prefix)) return secret;
+export async function openText(db: Db, owner: string, sealed: string): Promise<string | null> {
   const key = Buffer.from((await readSetting(db, 'second_factor_key')) ?? '', 'base64');
-  const bytes = Buffer.from(secret.slice(prefix.length), 'base64');
+  const bytes = Buffer.from(sealed.slice(prefix.length), 'base64');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength), {
       authTagLength: tagLength,
     })
-      .setAAD(Buffer.from(user_id))
+      .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
     return (
       decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') +
@@ -44,6 +43,13 @@ export async function openSecret(db: Db, { user_id, secret }: Stored): Promise<s
     return null;
   }
 }
+
+export const sealSecret = (db: Db, { user_id, secret }: Stored): Promise<string> =>
+  sealText(db, user_id, secret);
+
+/** As `openText`; a secret that is not encrypted yet is returned as it is. */
+export const openSecret = async (db: Db, { user_id, secret }: Stored): Promise<string | null> =>
+  secret.startsWith(prefix) ? openText(db, user_id, secret) : secret;
 
 /** Encrypts the secrets that are stored as they are. */
 export async function sealPlainSecrets(db: Db): Promise<void> {

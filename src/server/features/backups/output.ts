@@ -17,6 +17,8 @@ const row = z.object({
 /** A backup in the folder of backups. */
 export type BackupRow = z.infer<typeof row>;
 
+const failure = z.object({ at: z.string(), reason: z.string() }).nullable();
+
 export const backupsOutput = z.object({
   /** The newest first. */
   rows: z.array(row),
@@ -33,7 +35,21 @@ export const backupsOutput = z.object({
   withRecordings: z.boolean(),
   next: z.string(),
   /** The last attempt, where it failed. */
-  failure: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  failure,
+  /** The second copy of each backup; null where none is chosen. */
+  secondCopy: z
+    .object({
+      /** The folder, or the bucket. */
+      place: z.string(),
+      /** How many backups are there, and when the last one was copied. */
+      count: z.number(),
+      last: z.string().nullable(),
+      isRunning: z.boolean(),
+      /** Whether every attempt has failed for a day. */
+      isOld: z.boolean(),
+      failure,
+    })
+    .nullable(),
 });
 /** The state of backups for admins. */
 export type BackupsState = z.infer<typeof backupsOutput>;

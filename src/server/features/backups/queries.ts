@@ -55,7 +55,7 @@ export async function readSomeSong(db: Db): Promise<{ title: string; lyrics: str
 
 /**
  * Deletes from a copy of the database, which may be of an earlier version, everything that is in force on the running site: sessions, keys,
- * links, pending challenges, and e-mails that wait to be sent, since they contain links. Sessions may have been ended, links used and e-mails
+ * links, pending challenges, and e-mails that are not sent, since they contain links. Sessions may have been ended, links used and e-mails
  * sent since the copy was made, so none of it may come back with a restore either. SQLite overwrites what it deletes with zeros.
  * @param reason what the waiting e-mails have as their error
  */
@@ -68,7 +68,8 @@ export async function removeWhatIsInForce(copy: Db, reason: string): Promise<voi
     await deleteEarlierSecrets(trx);
     for (const table of ['emails', earlierEmailsTable])
       if (tables.includes(table))
-        await sql`update ${sql.table(table)} set text = '', next_at = null, last_error = ${reason}
-          where next_at is not null`.execute(trx);
+        await sql`update ${sql.table(table)} set text = '', next_at = null,
+          last_error = case when next_at is null then last_error else ${reason} end
+          where next_at is not null or text <> ''`.execute(trx);
   });
 }

@@ -1,5 +1,8 @@
 import { adminProcedure, router } from '../../trpc.ts';
 import { allowDownloadInput } from '../../../shared/backups-input.ts';
+import { saveBackupPlanInput, saveSecondCopyInput } from '../../../shared/settings-input.ts';
+import { settingsOutput } from '../settings/output.ts';
+import { saveBackupPlan, saveSecondCopy } from './settings.ts';
 import { backupsOutput, downloadTicketOutput } from './output.ts';
 import { allowDownload } from './download.ts';
 import { backUpNow } from './service.ts';
@@ -13,4 +16,15 @@ export const backupsRouter = router({
     .input(allowDownloadInput)
     .output(downloadTicketOutput)
     .mutation(({ ctx, input }) => allowDownload(ctx, ctx.actor, input)),
+  /** Allowed when the disk is low, since another folder may be what helps. */
+  saveBackupPlan: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(saveBackupPlanInput)
+    .output(settingsOutput)
+    .mutation(({ ctx, input }) => saveBackupPlan(ctx, ctx.actor, input)),
+  saveSecondCopy: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(saveSecondCopyInput)
+    .output(settingsOutput)
+    .mutation(({ ctx, input }) => saveSecondCopy(ctx, ctx.actor, input)),
 });

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
   backupName,
   lastNight,
@@ -7,6 +7,7 @@ import {
   type BackupKind,
 } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
+import { backupRoots, isBelow, usualBackupFolder } from '../../disk/allowed-folder.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
@@ -14,9 +15,11 @@ import { writingFault } from '../../disk/failure-message.ts';
 import { busy, invalid } from '../../errors.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { environmentOnly, type Settings } from '../settings/store.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, type BackupTask } from './make-backup.ts';
 import type { BackupsState } from './output.ts';
+import { startSecondCopy, type SecondCopy } from './second-copy.ts';
 
 export type BackupEnv = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_RECORDINGS'> &
   Partial<Pick<Env, 'PUBLIC_URL'>>;
@@ -30,12 +33,15 @@ export interface Backups {
   start(kind: BackupKind): { file: string; end: Promise<void> };
   /** Makes a backup now if one is due: the last one is older than last night, and the last attempt did not fail within the hour. */
   makeDue(): Promise<void>;
+  secondCopy: SecondCopy;
   close(): Promise<void>;
 }
 
 interface Options {
   db: Db;
-  env: BackupEnv;
+  env: Env;
+  /** What admins chose; without it only the environment counts. */
+  settings?: Settings;
   now: () => number;
   log?: (line: string) => void;
 }
@@ -47,8 +53,8 @@ const patience = 60 * minute;
 const firstLook = 10 * minute;
 
 /** The folder of backups. */
-export const backupFolder = ({ DATA_DIR, BACKUP_DIR }: BackupEnv): string =>
-  resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
+export const backupFolder = (env: BackupEnv): string =>
+  env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : usualBackupFolder(env);
 
 /** Why backups cannot be written to the folder that is set, as the start finds it. The folder itself may be missing: the first backup makes it. */
 function folderFailure(env: BackupEnv, at: number): BackupsState['failure'] {
@@ -60,6 +66,13 @@ function folderFailure(env: BackupEnv, at: number): BackupsState['failure'] {
         at: isoTime(at),
         reason: `No backup can be made in BACKUP_DIR (${backupFolder(env)}): ${fault}`,
       };
+}
+
+/** A folder that an admin chose is checked again at each backup, since a link may lead elsewhere by now. @throws Error with one line */
+function refuseOutsideFolder({ env, chosen }: Settings): void {
+  const { folder } = chosen().backups;
+  if (folder !== '' && !env.fixed.has('BACKUP_DIR') && !isBelow(folder, backupRoots(env)))
+    throw new Error(`${folder} is not below one of the folders that BACKUP_ROOTS allows.`);
 }
 
 const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) =>
@@ -90,12 +103,14 @@ export async function backUpBeforeUpgrade(
   log(`The database is brought to this version. As it was before it is in ${path}`);
 }
 
-export function startBackups({ db, env, now, log = console.error }: Options): Backups {
+export function startBackups({ db, now, log = console.error, ...options }: Options): Backups {
+  const settings = options.settings ?? environmentOnly(options.env);
+  const { env } = settings;
   const workers = startWorkers<BackupTask, string>('features/backups/worker', {
     threads: 1,
     queue: 1,
   });
-  const folder = backupFolder(env);
+  const secondCopy = startSecondCopy({ db, env, settings, now, log });
   const startedAt = now();
   const isElsewhere = isOnPostgres(db);
   let running: Promise<void> | undefined;
@@ -105,9 +120,11 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   async function run(kind: BackupKind, at: number): Promise<void> {
     try {
       if (addressOf(db) === null) throw new Error('A database in memory cannot be backed up.');
+      refuseOutsideFolder(settings);
       const path = await workers.run(backupTask(env, kind, at));
       failure = null;
       log(`A backup was made and tested: ${path}`);
+      void secondCopy.copyDue(backupFolder(env));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       failure = { at: isoTime(at), reason };
@@ -116,7 +133,7 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
   }
 
   async function state(): Promise<BackupsState> {
-    const rows = await listBackups(folder);
+    const rows = await listBackups(backupFolder(env));
     const made = rows[0]?.at ?? null;
     const tested =
       rows
@@ -135,8 +152,9 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
       isOld: isLongAgo(made),
       isTestOld: isLongAgo(tested),
       withRecordings: env.BACKUP_RECORDINGS,
-      next: isoTime(nextNight(now())),
+      next: isoTime(nextNight(now(), settings.chosen().backups.time)),
       failure,
+      secondCopy: await secondCopy.state(),
     };
   }
 
@@ -158,17 +176,22 @@ export function startBackups({ db, env, now, log = console.error }: Options): Ba
     async makeDue() {
       if (isElsewhere) return;
       const at = now();
-      const rows = await listBackups(folder);
+      const { time } = settings.chosen().backups;
+      const rows = await listBackups(backupFolder(env));
       // A backup that a wrong clock dated into the future does not count; a manual one is no replacement, since rotation keeps few of them.
       const isMade = rows.some(
         (row) =>
-          row.kind === 'nightly' && Date.parse(row.at) >= lastNight(at) && Date.parse(row.at) <= at,
+          row.kind === 'nightly' &&
+          Date.parse(row.at) >= lastNight(at, time) &&
+          Date.parse(row.at) <= at,
       );
       const isTooSoon =
         failure && at - Date.parse(failure.at) < patience && at >= Date.parse(failure.at);
       if (!isMade && !isTooSoon && !running) await start('nightly').end;
+      if (!running) await secondCopy.copyDue(backupFolder(env));
     },
-    close: () => workers.close(),
+    secondCopy,
+    close: async () => void (await Promise.all([workers.close(), secondCopy.close()])),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isPlaceholder } from '../../../shared/placeholder.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
-import { createDelivery } from '../../mail/delivery.ts';
+import { createDelivery, hasMailServer } from '../../mail/delivery.ts';
 import { testEmail } from '../../mail/emails.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import type { Context, Site } from '../../site.ts';
@@ -44,13 +44,13 @@ export async function dismissFirstSteps({ db, now }: { db: Db; now: () => number
 
 /** Sends an e-mail to an admin at once, past the queue, and returns what the mail server answered. @throws 429 */
 export async function sendTestEmail(
-  ctx: Pick<Context, 'db' | 'env' | 'origin' | 'disk' | 'now' | 'limits' | 'address'>,
+  ctx: Pick<Context, 'db' | 'env' | 'settings' | 'origin' | 'disk' | 'now' | 'limits' | 'address'>,
   admin: Pick<Actor, 'email'>,
 ): Promise<TestEmailResult> {
-  const { db, env, origin, disk, now } = ctx;
+  const { db, env, settings, origin, disk, now } = ctx;
   if (!(await maySendEmail(ctx, 'test', admin.email))) throw tooMany(60 * 60);
   const recipient = admin.email;
-  const deliver = createDelivery(env, origin, disk);
+  const deliver = createDelivery(settings.mail, origin, disk);
   try {
     const answer = await deliver({
       id: randomUUID(),
@@ -58,7 +58,8 @@ export async function sendTestEmail(
       ...testEmail(origin),
       created_at: now(),
     });
-    if (!env.SMTP_URL) return { outcome: 'outbox', recipient, answer: outboxOf(env.DATA_DIR) };
+    if (!hasMailServer(settings.mail()))
+      return { outcome: 'outbox', recipient, answer: outboxOf(env.DATA_DIR) };
     await writeSetting(db, 'test_email_sent', new Date(now()).toISOString());
     return { outcome: 'sent', recipient, answer };
   } catch (error) {

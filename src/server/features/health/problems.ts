@@ -8,15 +8,23 @@ const failuresOfAServer = 3;
 
 /** Milliseconds for which the folder of backups is not read again, since strangers ask too. */
 const pause = 10_000;
-const looked = new WeakMap<Site['backups'], { at: number; isOld: Promise<boolean> }>();
+interface Age {
+  /** Whether the last backup, or the last one that was tested, is too old. */
+  isOld: boolean;
+  /** Whether no second copy was made for too long. */
+  isCopyOld: boolean;
+}
+const looked = new WeakMap<Site['backups'], { at: number; age: Promise<Age> }>();
 
-/** Whether the last backup, or the last one that was tested, is too old. */
-function isBackupOld(backups: Site['backups']): Promise<boolean> {
+function ageOf(backups: Site['backups']): Promise<Age> {
   const known = looked.get(backups);
-  if (known && performance.now() - known.at < pause) return known.isOld;
-  const isOld = backups.state().then((state) => state.isOld || state.isTestOld);
-  looked.set(backups, { at: performance.now(), isOld });
-  return isOld;
+  if (known && performance.now() - known.at < pause) return known.age;
+  const age = backups.state().then(({ isOld, isTestOld, secondCopy }) => ({
+    isOld: isOld || isTestOld,
+    isCopyOld: secondCopy?.isOld ?? false,
+  }));
+  looked.set(backups, { at: performance.now(), age });
+  return age;
 }
 
 /** The problems of a site that still answers readers. */
@@ -29,6 +37,7 @@ export async function findProblems({
 }: Pick<Site, 'db' | 'disk' | 'metrics' | 'backups' | 'clockGuard'>): Promise<HealthProblem[]> {
   await disk.isShort();
   const { failure, isLow } = disk.state();
+  const { isOld, isCopyOld } = await ageOf(backups);
   const found: Record<HealthProblem, boolean> = {
     'database away': isServerAway(db),
     'database not writable': failure !== null || isServerReadOnly(db),
@@ -38,7 +47,8 @@ export async function findProblems({
     ),
     'e-mail failing': metrics.emails.failedInARow >= failuresOfAServer,
     'backup failing': backups.failure() !== null,
-    'backup old': await isBackupOld(backups),
+    'backup old': isOld,
+    'second copy failing': isCopyOld,
     'clock jumped': clockGuard.jump() !== null,
   };
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);

@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isServerAway } from '../../db/server-watch.ts';
 import { deleteExcess } from '../../db/delete-excess.ts';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
-import { countEmails, deleteFirstDone, deleteOldEmails } from '../../mail/queries.ts';
+import {
+  countEmails,
+  deleteExpiredTexts,
+  deleteFirstDone,
+  deleteOldEmails,
+} from '../../mail/queries.ts';
 import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
@@ -66,6 +71,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
   'replaced data': ({ env }, now) => deleteOldReplaced(env.DATA_DIR, now),
   'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
+  'texts of refused e-mails': ({ db }, now) => deleteExpiredTexts(db, now),
   'e-mails of the outbox': ({ env }, now) =>
     tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
 };

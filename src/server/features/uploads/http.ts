@@ -25,8 +25,8 @@ export const uploadRoutes: PlainRoute[] = [
     limit: 'uploadByAddress',
     input: z.object({}),
     file: { maxBytes: maxUploadBytes, tooLarge: pdfTooLarge },
-    admit: async ({ actor, limits, now }) => {
-      refuseUploading(actor, now());
+    admit: async ({ actor, limits, now, settings }) => {
+      refuseUploading(actor, now(), settings.chosen().access.uploaders);
       await count(limits.uploadByPerson, actor.id);
     },
     handle: async ({ ctx, slot: { client }, request, reply }) => {

@@ -9,6 +9,7 @@ import {
   type Actor,
 } from '../../../shared/compositions/access.ts';
 import { maxAllBytes, maxPersonBytes, maxPersonUploads } from '../../../shared/uploads.ts';
+import type { AccessRules } from '../../../shared/settings.ts';
 import { maxPageSize, maxRow } from '../../../shared/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, notFound, tooLarge } from '../../errors.ts';
@@ -44,10 +45,16 @@ const pageTexts = z.array(z.string());
  */
 export const partSize = 256 * 1024;
 
-/** Uploads are for subscribers and admins (specification, section 6). @throws 403 */
-export function refuseUploading(actor: Actor, now: number): void {
-  if (actor.role !== 'ADMIN' && !isSubscribed(actor, now))
+/** Uploads are for subscribers and admins (specification, section 6); admins can close them for subscribers. @throws 403 */
+export function refuseUploading(
+  actor: Actor,
+  now: number,
+  uploaders: AccessRules['uploaders'] = 'subscribers',
+): void {
+  if (actor.role === 'ADMIN') return;
+  if (!isSubscribed(actor, now))
     throw notAllowed('Access denied. Subscription is required to upload.');
+  if (uploaders === 'admins') throw notAllowed('No PDFs are accepted at the moment.');
 }
 
 interface ReceivedPdf {
