@@ -123,6 +123,8 @@ export const pageRoutes: PageRoute[] = [
   page('/account', 'Account'),
   page('/my-work', 'MyWork'),
   page('/unsubscribe', 'Unsubscribe'),
+  page('/daily-song', 'DailySong'),
+  page('/daily-song/confirm', 'DailySongConfirm'),
   page('/reported', 'PublicReports'),
   ...adminPages.flatMap((row) =>
     'file' in row ? [page(row.path, row.file, { framed: true })] : [],

@@ -118,6 +118,7 @@ export const stale = {
   'myWork.skip': ({ myWork }) => [myWork],
   'myWork.chooseDigest': ({ myWork }) => [myWork],
   'admin.dismissSetReports': ({ admin }) => [admin.setLists, admin.waiting],
+  'admin.removeDailyReader': ({ admin }) => [admin.dailyReaders, admin.auditLog],
   'admin.removeSetList': ({ admin }) => [admin.setLists, admin.waiting],
   'setLists.change': ({ setLists }) => [setLists.read],
   'setLists.copy': () => [],

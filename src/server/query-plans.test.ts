@@ -6,7 +6,8 @@ import { feedNames } from '../shared/feeds.ts';
 import { writeCalendar } from './features/feeds/calendar.ts';
 import { writeFeed } from './features/feeds/service.ts';
 import { codeOfPrintout } from './features/printouts/service.ts';
-import { sendDigests } from './features/my-work/digest.ts';
+import { dailySong } from './features/daily-song/daily-song.ts';
+import { digest } from './features/my-work/digest.ts';
 import { isOnPostgres } from './db/engine.ts';
 import { changeAndSave, named, replace } from './testing/corrections.ts';
 import {
@@ -25,7 +26,7 @@ const evening = Date.parse('2026-03-04T14:30:00Z');
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `set_lists`, `sign_ups` and `searches_without_result` have a limit, `account_visits` has
+ * Tables that are read whole in milliseconds, however large the edition: `daily_readers`, `set_lists`, `sign_ups` and `searches_without_result` have a limit, `account_visits` has
  * two short columns for each account, the others hold what the program ships or admins wrote. `seen`, `accounts` and `newest` are rows that the query itself
  * limits.
  */
@@ -33,6 +34,8 @@ const small = [
   'double_readings',
   'newest',
   'account_visits',
+  'daily_readers',
+  'festival_songs',
   'set_lists',
   'sign_ups',
   'searches_without_result',
@@ -136,7 +139,15 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     },
     'reports for everybody': () => site.visitor().reports.public(),
     'text record': () => site.visitor().history.certificate({ number: 5 }),
-    digests: () => sendDigests({ ...site, now: () => evening }),
+    digests: () => digest.sendDue({ ...site, now: () => evening }),
+    'song of the day by e-mail': async () => {
+      await site
+        .visitor()
+        .dailySong.subscribe({ email: 'gita@example.org', songLanguage: 'Tamil', language: 'en' });
+      await dailySong.sendDue({ ...site, now: () => evening });
+      await asha.admin.dailyReaders();
+      await asha.admin.removeDailyReader({ email: 'gita@example.org' });
+    },
     'a correction published': async () => {
       const correction = await changeAndSave(meera, song, replace('ಬದುಕಿರೋ', 'ಬಾಳಿರೋ'));
       await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));

@@ -15,6 +15,8 @@ import { helpRouter, newsAdminRouter } from './features/help/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
+import { dailySongAdminRouter, dailySongRouter } from './features/daily-song/router.ts';
+import { regularEmailsRouter } from './features/regular-emails/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
 import { retentionRouter } from './features/retention/router.ts';
 import { doubleReadingRouter } from './features/double-reading/router.ts';
@@ -40,6 +42,7 @@ import { mergeRouters, router } from './trpc.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   admin: mergeRouters(
+    dailySongAdminRouter,
     setListsAdminRouter,
     accountsAdminRouter,
     authAdminRouter,
@@ -72,6 +75,8 @@ export const appRouter = router({
   help: helpRouter,
   history: historyRouter,
   recordings: recordingsRouter,
+  dailySong: dailySongRouter,
+  regularEmails: regularEmailsRouter,
   reports: reportsRouter,
   respellings: respellingsRouter,
   restores: restoresRouter,

@@ -6,6 +6,7 @@ import { healthRoutes } from './features/health/http.ts';
 import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
 import { printoutRoutes } from './features/printouts/http.ts';
+import { regularEmailRoutes } from './features/regular-emails/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
 import { crawlerRoutes } from './features/site-content/http.ts';
 import { setListRoutes } from './features/set-lists/http.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...backupRoutes,
+  ...regularEmailRoutes,
   ...crawlerRoutes,
   ...feedRoutes,
   ...healthRoutes,

@@ -22,7 +22,7 @@ import { startUpdateCheck } from './features/help/update-check.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { settleFeedAuthority } from './features/feeds/service.ts';
 import { startReleases } from './features/double-reading/releases.ts';
-import { startDigests } from './features/my-work/digest.ts';
+import { regularEmails, settleRegularEmail } from './features/regular-emails/service.ts';
 import { startCleanup } from './features/retention/service.ts';
 import { openRecordings } from './features/recordings/open.ts';
 import { completeRestore } from './features/restores/pending.ts';
@@ -40,6 +40,7 @@ import { openLimits } from './http/shared-limiters.ts';
 import { startPurge } from './http/purge.ts';
 import { createRenderer, serveSources } from './http/renderer.ts';
 import { checkMailServer, createDelivery } from './mail/delivery.ts';
+import { startRegularEmails } from './mail/regular.ts';
 import { startEmailSender } from './mail/sender.ts';
 import { createLogger, logConsole, plainLines } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -182,16 +183,17 @@ async function start(dev: boolean): Promise<Started> {
   purge.request();
   const emailSender = startEmailSender({
     db,
-    deliver: createDelivery(settings.mail, origin, disk),
+    deliver: createDelivery(settings.mail, origin, { disk, signingKey }),
     now: Date.now,
     clockGuard,
     log: console.error,
     counts: metrics.emails,
+    settled: (member, isRefused) => settleRegularEmail(db, member, isRefused),
   });
   await disk.whenWritable(() => settleKnownChanges(db));
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
-  startDigests(site);
+  startRegularEmails(site, regularEmails);
   startReleases(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);

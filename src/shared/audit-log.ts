@@ -40,6 +40,7 @@ export const auditLogKinds = [
   'set list rule changed',
   'set list removed',
   'set list reports dismissed',
+  'daily reader removed',
   'songs imported',
   'import undone',
   'import removed',

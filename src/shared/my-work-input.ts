@@ -4,5 +4,3 @@ import { maxSongNumber } from './compositions.ts';
 export const markSeenInput = z.object({ language: z.enum(['en', 'kn']).default('en') });
 export const skipSongInput = z.object({ number: z.int().min(1).max(maxSongNumber) });
 export const digestInput = z.object({ isWanted: z.boolean() });
-/** The token of an e-mail's unsubscribe link. */
-export const unsubscribeInput = z.object({ token: z.string().min(1).max(200) });

@@ -93,6 +93,7 @@ export const shellMessages = {
     compositions: 'Compositions',
     songOfTheDay: 'Song of the day',
     readSong: 'Read the song',
+    daily: 'By email or feed',
     introduction: 'His songs',
     compilerTitle: 'Compiler and sources',
     compiler: (name: string, years: string) =>

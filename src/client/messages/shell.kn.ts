@@ -89,6 +89,7 @@ export const kannada: typeof English = {
     compositions: 'ಕೃತಿಗಳು',
     songOfTheDay: 'ಇಂದಿನ ಹಾಡು',
     readSong: 'ಹಾಡನ್ನು ಓದಿ',
+    daily: 'ಇಮೇಲ್ ಅಥವಾ ಫೀಡ್',
     introduction: 'ಅವರ ಹಾಡುಗಳು',
     compilerTitle: 'ಸಂಕಲನಕಾರರು ಮತ್ತು ಆಕರಗಳು',
     compiler: (name: string, years: string) =>

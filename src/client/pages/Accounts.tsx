@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import '../styles/full.css';
+import { DailyReaders } from '../features/daily-song/DailyReaders.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useAccountsMessages } from '../features/accounts/accounts.en.ts';
 import { grantRefusal } from '../../shared/subscriptions.ts';
@@ -32,6 +33,7 @@ export default function Accounts() {
   return (
     <AdminPage path="/accounts" intro={intro}>
       <AccountsTable />
+      <DailyReaders />
     </AdminPage>
   );
 }

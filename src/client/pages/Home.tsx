@@ -130,6 +130,9 @@ function DaySongWords({ song }: { song: SongOfDay }) {
           <Link to={address} className="button">
             {home.readSong}
           </Link>
+          <Link to="/daily-song" className="button button-quiet">
+            {home.daily}
+          </Link>
         </p>
       </div>
     </div>

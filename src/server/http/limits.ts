@@ -118,6 +118,9 @@ export interface Limits {
   emailsByKnownClient: RateLimiter;
   /** E-mails of one kind that all other clients together cause to one mailbox in an hour. */
   emailsByMailbox: RateLimiter;
+  /** Requests for the song of the day by e-mail: of one address, and of all. */
+  dailySongByAddress: RateLimiter;
+  dailySongOfAll: RateLimiter;
   /** Uploads from one address, of all accounts. */
   uploadByAddress: RateLimiter;
   /** Requests of resumable uploads from one address: each is at most a part of a file. */
@@ -217,6 +220,8 @@ export function createLimits({
     emailsByAddressAndMailbox: together('emailsByAddressAndMailbox', 3, hour),
     emailsByKnownClient: together('emailsByKnownClient', 5, hour),
     emailsByMailbox: together('emailsByMailbox', 6, hour),
+    dailySongByAddress: together('dailySongByAddress', 10, hour),
+    dailySongOfAll: together('dailySongOfAll', 200, hour),
     uploadByAddress: together('uploadByAddress', 60, minute),
     uploadPartsByAddress: own(1200, minute),
     uploadsAtOnce: createConcurrencyLimit({ each: 8, all: 24 }),

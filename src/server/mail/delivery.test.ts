@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDelivery } from './delivery.ts';
+import { readUnsubscribeToken } from './unsubscribe.ts';
 import {
   accountEmail,
   approvalEmail,
@@ -138,4 +139,32 @@ test('an e-mail written twice is one file, which only its owner can read', async
   const [name = ''] = await files();
   expect(await files()).toHaveLength(1);
   expect((await stat(join(folder, 'outbox', name))).mode & 0o077).toBe(0);
+});
+
+test('a regular e-mail has the headers with which a mail program ends it by one press; its subject is in any script', async () => {
+  const { folder, read } = await outbox();
+  const signingKey = Buffer.alloc(32, 'key');
+  const deliver = createDelivery(() => ({ DATA_DIR: folder }), origin, { signingKey });
+  const subject = 'ದಿನದ ಹಾಡು: 5. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ ವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೊ';
+  await deliver({
+    id: 'one',
+    recipient: 'gita@example.org',
+    subject,
+    text: 'ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\n',
+    created_at: at,
+    list_member: 'daily-song.gita',
+  });
+  const { headers } = parse(await read());
+  expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  const address = /^<https:\/\/songs\.example\.org\/api\/unsubscribe\/(\S+)>$/.exec(
+    headers['List-Unsubscribe'] ?? '',
+  );
+  expect(readUnsubscribeToken(signingKey, address?.[1] ?? '')).toEqual({
+    kind: 'daily-song',
+    id: 'gita',
+  });
+  const words = (headers['Subject'] ?? '').matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g);
+  expect(
+    Buffer.concat([...words].map(([, code = '']) => Buffer.from(code, 'base64'))).toString(),
+  ).toBe(subject);
 });

@@ -9,9 +9,12 @@ import { connectWithin } from '../http/outbound.ts';
 import { emailRule } from '../../shared/auth-input.ts';
 import { outboxOf, tidyOutbox } from './outbox.ts';
 import type { WaitingEmail } from './queries.ts';
+import { tokenOfMember } from './unsubscribe.ts';
 import { lookup as lookUp } from 'node:dns/promises';
 
-type EmailToDeliver = Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'>;
+type EmailToDeliver = Pick<WaitingEmail, 'id' | 'recipient' | 'subject' | 'text' | 'created_at'> & {
+  list_member?: string | null;
+};
 
 /** Delivers one e-mail. @throws why it could not be delivered */
 export type Deliver = (email: EmailToDeliver) => Promise<unknown>;
@@ -41,6 +44,21 @@ export const hasMailServer = ({ SMTP_URL, chosen }: MailSettings): boolean =>
 /** How long a mail server may take, in milliseconds: to connect, to greet, and for each later answer. */
 const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+interface Sender {
+  /** The site's own address. */
+  origin: string;
+  from: string;
+  /** Signs the links that end regular e-mails. */
+  signingKey: Uint8Array | undefined;
+}
+
+interface Options {
+  disk?: Disk | undefined;
+  /** Needed for regular e-mails. */
+  signingKey?: Uint8Array;
+  timeouts?: typeof usualTimeouts;
+}
+
 /**
  * Sends e-mails by SMTP where there is a mail server, else writes them as files into the outbox. `origin` is the site's own address.
  * @param settings is asked for each e-mail; the same object means that nothing has changed
@@ -48,17 +66,16 @@ const usualTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export function createDelivery(
   settings: () => MailSettings,
   origin: string,
-  disk?: Disk,
-  timeouts = usualTimeouts,
+  { disk, signingKey, timeouts = usualTimeouts }: Options = {},
 ): DeliverAndAnswer {
-  const { hostname } = new URL(origin);
   const create = (current: MailSettings): DeliverAndAnswer => {
     const { SMTP_URL, chosen, MAIL_FROM, DATA_DIR } = current;
-    const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${hostname}>`;
-    if (SMTP_URL) return bySmtp({ url: SMTP_URL, ...timeouts }, from, hostname);
+    const from = MAIL_FROM ?? `The Songs of Purandara Dasa <no-reply@${new URL(origin).hostname}>`;
+    const sender = { origin, from, signingKey };
+    if (SMTP_URL) return bySmtp({ url: SMTP_URL, ...timeouts }, sender);
     return chosen
-      ? bySmtp(optionsOf(chosen, timeouts), from, hostname)
-      : toOutbox(outboxOf(DATA_DIR), from, hostname, disk);
+      ? bySmtp(optionsOf(chosen, timeouts), sender)
+      : toOutbox(outboxOf(DATA_DIR), sender, disk);
   };
   let made: { of: MailSettings; deliver: DeliverAndAnswer } | undefined;
   return async (email) => {
@@ -70,9 +87,9 @@ export function createDelivery(
   };
 }
 
-function bySmtp(options: SMTPTransportOptions, from: string, hostname: string): DeliverAndAnswer {
+function bySmtp(options: SMTPTransportOptions, sender: Sender): DeliverAndAnswer {
   const transport = createTransport(options);
-  return async (email) => (await transport.sendMail(messageOf(email, from, hostname))).response;
+  return async (email) => (await transport.sendMail(messageOf(email, sender))).response;
 }
 
 /** The connection to a server that an admin chose, which is refused in internal networks (http/outbound.ts). */
@@ -104,13 +121,13 @@ function optionsOf(
 }
 
 /** Writes a file for each e-mail, named by its time and id, so that a second attempt after a crash overwrites the first. */
-function toOutbox(folder: string, from: string, hostname: string, disk?: Disk): DeliverAndAnswer {
+function toOutbox(folder: string, sender: Sender, disk?: Disk): DeliverAndAnswer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let written = 0;
   return async (email) => {
     // The e-mail stays in the database and is tried again.
     if (await disk?.isShort()) throw storageLow();
-    const { message } = await transport.sendMail(messageOf(email, from, hostname));
+    const { message } = await transport.sendMail(messageOf(email, sender));
     const readable = withPlainBody(message, email.text);
     const name = `${new Date(email.created_at).toISOString().replaceAll(':', '-')}-${email.id}.eml`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -139,10 +156,15 @@ function withPlainBody<Message>(message: Message, text: string): Message | strin
 
 /** Each attempt at an e-mail has the same Message-ID, so that a mailbox that got it twice can show it once. */
 function messageOf(
-  { id, recipient, subject, text, created_at }: EmailToDeliver,
-  from: string,
-  hostname: string,
+  { id, recipient, subject, text, created_at, list_member: member }: EmailToDeliver,
+  { origin, from, signingKey }: Sender,
 ): SendMailOptions {
+  // Mail programs show a button for it: RFC 2369, and 8058 for one press.
+  const unsubscribe = member &&
+    signingKey && {
+      'List-Unsubscribe': `<${origin}/api/unsubscribe/${tokenOfMember(signingKey, member)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
   return {
     from,
     // As an object this is a single address whatever it contains; a string could be a list.
@@ -150,8 +172,8 @@ function messageOf(
     subject,
     text,
     date: new Date(created_at),
-    messageId: `<${id}@${hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -17,12 +17,13 @@ export const maxAttemptMs = 5 * 60_000;
 /** An e-mail that waits to be sent. */
 export type WaitingEmail = Pick<
   Schema['emails'],
-  'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts'
+  'id' | 'recipient' | 'subject' | 'text' | 'created_at' | 'give_up_at' | 'attempts' | 'list_member'
 >;
 
 /**
  * Queues an e-mail, in the transaction of the act that it is about.
  * @param goodFor milliseconds after which it is no longer worth sending
+ * @param member the reader of a regular e-mail (regular.ts)
  * @returns its id
  */
 export async function insertEmail(
@@ -31,6 +32,7 @@ export async function insertEmail(
   { subject, text }: Email,
   at: number,
   goodFor: number,
+  member: string | null = null,
 ): Promise<string> {
   const id = randomUUID();
   await db
@@ -46,17 +48,28 @@ export async function insertEmail(
       next_at: at,
       sent_at: null,
       last_error: null,
+      list_member: member,
     })
     .execute();
   return id;
 }
 
-/** The due e-mails, the longest overdue first. */
+/** The due e-mails, the longest overdue first, regular ones after all others: a new password must not wait for two thousand songs of the day. */
 const selectDue = (db: Db, now: number) =>
   db
     .selectFrom('emails')
-    .select(['id', 'recipient', 'subject', 'text', 'created_at', 'give_up_at', 'attempts'])
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'text',
+      'created_at',
+      'give_up_at',
+      'attempts',
+      'list_member',
+    ])
     .where('next_at', '<=', now)
+    .orderBy(({ eb }) => eb.case().when('list_member', 'is', null).then(0).else(1).end())
     .orderBy('next_at')
     .limit(1);
 
@@ -160,14 +173,22 @@ export async function deleteOldEmails(db: Db, before: number, limit: number): Pr
   return Number(numDeletedRows);
 }
 
-/** How many e-mails wait to be sent, and how many are sent or have failed. */
-export async function countEmails(db: Db): Promise<{ waiting: number; done: number }> {
+/** How many e-mails wait to be sent, how many of these are regular ones, and how many are sent or have failed. */
+export async function countEmails(
+  db: Db,
+): Promise<{ waiting: number; regular: number; done: number }> {
   const row = await db
     .selectFrom('emails')
-    .select(({ fn }) => [fn.count('next_at').as('waiting'), fn.countAll().as('all')])
+    .select(({ eb, fn }) => [
+      fn.count('next_at').as('waiting'),
+      fn
+        .count(eb.case().when('list_member', 'is not', null).then(eb.ref('next_at')).end())
+        .as('regular'),
+      fn.countAll().as('all'),
+    ])
     .executeTakeFirst();
   const waiting = Number(row?.waiting ?? 0);
-  return { waiting, done: Number(row?.all ?? 0) - waiting };
+  return { waiting, regular: Number(row?.regular ?? 0), done: Number(row?.all ?? 0) - waiting };
 }
 
 /** Deletes the oldest e-mails that are sent or given up, at most `limit`. */

@@ -29,6 +29,8 @@ interface EmailQueue {
   /** Gets one line for each failure, with the recipient's address shortened. */
   log: (line: string) => void;
   counts?: EmailCounts;
+  /** Called when a regular e-mail (regular.ts) was sent, or was refused for good. */
+  settled?: (member: string, isRefused: boolean) => Promise<void>;
 }
 
 export interface EmailSender {
@@ -77,7 +79,7 @@ export function startEmailSender(parts: EmailQueue, every = second): EmailSender
 
 /** Sends what is due and not expired. An e-mail is claimed before its attempt, so after a crash it is tried again. */
 export async function sendDueEmails(
-  { db, deliver, now, clockGuard, log, counts }: EmailQueue,
+  { db, deliver, now, clockGuard, log, counts, settled }: EmailQueue,
   stopped = () => false,
 ): Promise<void> {
   while (!stopped()) {
@@ -102,6 +104,7 @@ export async function sendDueEmails(
     if (counts && !isRefused) countAttempt(counts, failure === null);
     if (failure === null) {
       await whileAway(() => markSent(db, email, now()), stopped);
+      if (email.list_member) await settled?.(email.list_member, false);
       continue;
     }
     const error = reasonOf(failure);
@@ -111,6 +114,7 @@ export async function sendDueEmails(
     );
     if (isRefused) {
       await giveUp(error);
+      if (email.list_member) await settled?.(email.list_member, true);
       continue;
     }
     const nextAt = now() + pauseAfter(email.attempts - 1);

@@ -51,6 +51,7 @@ export const auditLogMessages = {
     'e-mail sent again': 'Email sent again',
     'set list rule changed': 'Rule of set lists changed',
     'set list removed': 'Set list removed',
+    'daily reader removed': 'Reader of the song of the day removed',
     'set list reports dismissed': 'Reports of a set list dismissed',
     'songs imported': 'Songs imported',
     'import undone': 'Import undone',

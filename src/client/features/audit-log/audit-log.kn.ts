@@ -50,6 +50,7 @@ export const kannada: typeof English = {
     'e-mail sent again': 'ಇಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
     'set list rule changed': 'ಹಾಡುಪಟ್ಟಿಗಳ ನಿಯಮ ಬದಲಾಯಿಸಲಾಗಿದೆ',
     'set list removed': 'ಹಾಡುಪಟ್ಟಿ ತೆಗೆಯಲಾಗಿದೆ',
+    'daily reader removed': 'ದಿನದ ಹಾಡಿನ ಓದುಗರನ್ನು ತೆಗೆಯಲಾಗಿದೆ',
     'set list reports dismissed': 'ಹಾಡುಪಟ್ಟಿಯ ದೂರುಗಳನ್ನು ತಳ್ಳಿಹಾಕಲಾಗಿದೆ',
     'songs imported': 'ಹಾಡುಗಳ ಆಮದು',
     'import undone': 'ಆಮದನ್ನು ಹಿಂತೆಗೆದದ್ದು',

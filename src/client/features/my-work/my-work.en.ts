@@ -33,15 +33,6 @@ export const myWorkMessages = {
     digestFailed: 'Your choice could not be saved.',
     skipFailed: 'The song could not be skipped.',
   },
-  unsubscribe: {
-    title: 'Emails about your work',
-    intro:
-      'Do you want no more evening emails about your work on the songs? Questions to you and emails about your account still arrive.',
-    send: 'Stop these emails',
-    done: 'You will get no more of these emails. Under My work you can ask for them again.',
-    failed: 'That did not work.',
-    noToken: 'Please open the link in the email.',
-  },
 };
 
 export const useMyWorkMessages = areaMessages('my-work', myWorkMessages);

@@ -299,6 +299,14 @@ const acts: Partial<
     },
     { kind: 'set list removed', subject: 'Thursday', reason: 'Names a child' },
   ],
+  'admin.removeDailyReader': [
+    async (asha) => {
+      const email = 'gita@example.org';
+      await asha.dailySong.subscribe({ email, songLanguage: 'Tamil', language: 'en' });
+      await asha.admin.removeDailyReader({ email });
+    },
+    { kind: 'daily reader removed', subject: 'gita@example.org' },
+  ],
   'admin.dismissSetReports': [
     async (asha) => {
       const { code } = await asha.setLists.create({ title: 'Thursday' });

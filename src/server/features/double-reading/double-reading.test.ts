@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeAndSave } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 import { deleteTexts } from '../imports/queries.ts';
-import { sendDigests } from '../my-work/digest.ts';
+import { digest } from '../my-work/digest.ts';
 import { releaseOverdue } from './releases.ts';
 import {
   assigned,
@@ -103,7 +103,7 @@ test('nobody but the author learns what a reader has saved, before both are done
   expect(await site.db.selectFrom('history').selectAll().execute()).toEqual(before);
   expect((await levelOf(visitor, 5))?.readers).toEqual([]);
   site.clock.at += 12 * 60 * 60 * 1000;
-  await sendDigests(site);
+  await digest.sendDue(site);
   const emails = await site.db.selectFrom('emails').selectAll().execute();
   expect(JSON.stringify(emails)).not.toContain('ರಹಸ್ಯ');
 

@@ -50,7 +50,7 @@ export async function sendTestEmail(
   const { db, env, settings, origin, disk, now } = ctx;
   if (!(await maySendEmail(ctx, 'test', admin.email))) throw tooMany(60 * 60);
   const recipient = admin.email;
-  const deliver = createDelivery(settings.mail, origin, disk);
+  const deliver = createDelivery(settings.mail, origin, { disk });
   try {
     const answer = await deliver({
       id: randomUUID(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeAndSave, named, replace } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 import { unsubscribeToken } from '../../mail/unsubscribe.ts';
-import { sendDigests } from './digest.ts';
+import { digest } from './digest.ts';
 
 const song = { number: 5, language: 'Kannada' } as const;
 /** 19:00 and 10:00 in Indian time. */
@@ -78,17 +78,17 @@ test('one digest an evening, only with unseen items, in the language of the pers
       text.includes('/unsubscribe?token='),
     );
   site.clock.at = evening - 1;
-  await sendDigests(site);
+  await digest.sendDue(site);
   expect(await digests()).toEqual([]);
   site.clock.at = evening;
-  await Promise.all([sendDigests(site), sendDigests(site)]);
-  await sendDigests(site);
+  await Promise.all([digest.sendDue(site), digest.sendDue(site)]);
+  await digest.sendDue(site);
   const [sent, ...others] = await digests();
   expect(others).toEqual([]);
   expect(sent?.text).toContain('ಹಿಂದಿರುಗಿಸಿದ');
   expect(sent?.text).toContain('5. ');
   site.clock.at = morning + 12 * 3_600_000;
-  await sendDigests(site);
+  await digest.sendDue(site);
   expect(await digests()).toHaveLength(1);
 });
 
@@ -100,7 +100,7 @@ test('whoever has seen an item, or wants no digest, gets none', async () => {
   site.clock.at += 1000;
   await meera.myWork.markSeen({ language: 'en' });
   site.clock.at = evening;
-  expect(await sendDigests(site)).toBe(0);
+  expect(await digest.sendDue(site)).toBe(0);
 
   site.clock.at = morning;
   await changeAndSave(meera, song, replace('ಕಂಡು', 'ಕಾಣು'));
@@ -113,17 +113,19 @@ test('whoever has seen an item, or wants no digest, gets none', async () => {
       .executeTakeFirstOrThrow()
   ).id;
   const token = unsubscribeToken(site.signingKey, 'digest', id);
-  await site.visitor().myWork.unsubscribe({ token });
-  await site.visitor().myWork.unsubscribe({ token });
-  await expect(site.visitor().myWork.unsubscribe({ token: `${token}x` })).rejects.toMatchObject({
+  await site.visitor().regularEmails.unsubscribe({ token });
+  await site.visitor().regularEmails.unsubscribe({ token });
+  await expect(
+    site.visitor().regularEmails.unsubscribe({ token: `${token}x` }),
+  ).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
   expect((await ravi.myWork.read()).wantsDigest).toBe(false);
-  await sendDigests(site);
+  await digest.sendDue(site);
   const emails = await site.db.selectFrom('emails').select('recipient').execute();
   expect(emails.map(({ recipient }) => recipient)).not.toContain('ravi@example.org');
   await ravi.myWork.chooseDigest({ isWanted: true });
-  await sendDigests(site);
+  await digest.sendDue(site);
   expect(
     (await site.db.selectFrom('emails').select(['recipient', 'text']).execute()).filter(
       ({ recipient, text }) =>
@@ -137,11 +139,11 @@ test('the first digest of somebody who never opened My work has nothing older th
   const candidate = await changeAndSave(meera, song, replace('ನೋಡಿ', 'ಕಂಡು'));
   await ravi.reviews.return({ ...named(candidate), reason: 'spelling' });
   site.clock.at = evening + 8 * 24 * 3_600_000;
-  expect(await sendDigests(site)).toBe(0);
+  expect(await digest.sendDue(site)).toBe(0);
 });
 
 test('a link of an account that is gone is answered like any other', async () => {
   const { site } = await people();
   const token = unsubscribeToken(site.signingKey, 'digest', 'nobody');
-  await expect(site.visitor().myWork.unsubscribe({ token })).resolves.toBeUndefined();
+  await expect(site.visitor().regularEmails.unsubscribe({ token })).resolves.toBeUndefined();
 });

@@ -1,13 +1,5 @@
-import {
-  digestInput,
-  markSeenInput,
-  skipSongInput,
-  unsubscribeInput,
-} from '../../../shared/my-work-input.ts';
-import { invalid } from '../../errors.ts';
-import { readUnsubscribeToken } from '../../mail/unsubscribe.ts';
-import { authedProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
-import { setDigest } from './queries.ts';
+import { digestInput, markSeenInput, skipSongInput } from '../../../shared/my-work-input.ts';
+import { authedProcedure, costlyCall, router } from '../../trpc.ts';
 import { chooseDigest, countWork, markSeen, readWork, skipSong } from './service.ts';
 
 export const myWorkRouter = router({
@@ -22,13 +14,4 @@ export const myWorkRouter = router({
   chooseDigest: authedProcedure
     .input(digestInput)
     .mutation(({ ctx, input }) => chooseDigest(ctx.db, ctx.actor, input.isWanted)),
-  /** For the link in the e-mail, also without a login; a second time changes nothing. @throws 400 for an unknown token */
-  unsubscribe: publicProcedure
-    .meta({ ignoresBadToken: true })
-    .input(unsubscribeInput)
-    .mutation(async ({ ctx, input }) => {
-      const found = readUnsubscribeToken(ctx.signingKey, input.token);
-      if (!found) throw invalid('This link is damaged. Please copy all of it from the e-mail.');
-      await setDigest(ctx.db, found.userId, false);
-    }),
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxOpenQuestions, maxQuestionLength } from '../../../shared/questions.ts';
-import { sendDigests } from '../my-work/digest.ts';
+import { digest } from '../my-work/digest.ts';
 import { changeAndSave, named, replace } from '../../testing/corrections.ts';
 import { testSite } from '../../testing/site.ts';
 
@@ -202,7 +202,7 @@ test('question and answer are shown to nobody else', async () => {
   await meera.questions.answer({ id, text: 'SECRETANSWER' });
   await asha.admin.publish(named(await ravi.reviews.approve(named(correction))));
   site.clock.at += 1000;
-  await sendDigests(site);
+  await digest.sendDue(site);
   const shown = JSON.stringify([
     await site.visitor().history.of(song),
     await site.visitor().history.certificate({ number: 5 }),

@@ -15,6 +15,8 @@ import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
 import { deleteOldReplaced } from '../restores/service.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
+import { askedRetentionDays, maxAskedReaders } from '../../../shared/daily-song.ts';
+import { countReaders, deleteAskedBefore, deleteFirstAsked } from '../daily-song/queries.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import {
   countPrintouts,
@@ -64,6 +66,8 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
     repeatWhileDeleting(() => deleteUnusedSets(db, now - 365 * day, batch)),
   'addresses and readers of set lists': ({ db }, now) =>
     forgetSetAddresses(db, now, indianDay(now)),
+  'addresses asked about the song of the day': ({ db }, now) =>
+    repeatWhileDeleting(() => deleteAskedBefore(db, now - askedRetentionDays * day, batch)),
   'orders of songbooks': ({ db }, now) => deleteOrdersBefore(db, now - orderLifetime),
   printouts: ({ db }, now) =>
     repeatWhileDeleting(() => deletePrintoutsUnusedSince(db, now - printoutLifetime, batch)),
@@ -85,6 +89,12 @@ const byNumber: typeof byAge = {
       max: maxPrintouts,
       count: countPrintouts,
       deleteFirst: deleteFirstPrintouts,
+    }),
+  'addresses asked about the song of the day': ({ db }) =>
+    deleteExcess(db, {
+      max: maxAskedReaders,
+      count: async (any) => (await countReaders(any)).asked,
+      deleteFirst: deleteFirstAsked,
     }),
   'e-mails': ({ db }) => deleteExcessEmails(db),
   'e-mails of the outbox': ({ env }) => tidyOutbox(outboxOf(env.DATA_DIR), null),
@@ -143,7 +153,14 @@ const maxWaitingEmails = 100;
 const stores: Record<WatchedStore, { used: (db: Db) => Promise<number>; limit: number }> = {
   requests: { used: countSignUps, limit: maxSignUps },
   reports: { used: (db) => countOpenReports(db, null), limit: maxOpenReports },
-  emails: { used: async (db) => (await countEmails(db)).waiting, limit: maxWaitingEmails },
+  emails: {
+    // Each morning many regular ones wait their turn.
+    used: async (db) => {
+      const { waiting, regular } = await countEmails(db);
+      return waiting - regular;
+    },
+    limit: maxWaitingEmails,
+  },
   uploads: {
     used: async (db) => Math.ceil((await sumStored(db)).bytes / megabyte),
     limit: Math.floor(maxAllBytes / megabyte),

@@ -208,7 +208,7 @@ async function testMailServer(
   };
   const email = { id: randomUUID(), recipient: admin.email, ...testEmail(origin) };
   try {
-    await createDelivery(() => settings, origin, disk)({ ...email, created_at: now() });
+    await createDelivery(() => settings, origin, { disk })({ ...email, created_at: now() });
   } catch (error) {
     // No e-mail left; a server may take several attempts to set up.
     await refund(limits.emailsByKnownClient, counted);

@@ -101,8 +101,7 @@ test('nothing is saved where the server refuses, is silent, is away, or is in an
       chosen: { ...serverAt(0), port: silentPort, password: '', networks: ['127.0.0.1'] },
     }),
     site.origin,
-    undefined,
-    { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 2000 },
+    { timeouts: { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 2000 } },
   );
   const silentPort = await startSilentServer();
   await expect(

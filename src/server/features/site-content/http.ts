@@ -150,6 +150,7 @@ const pages = [
   '/principles',
   '/witnesses',
   '/concordance',
+  '/daily-song',
 ];
 
 /** Entries of the sitemap: the numbers of the open songs, and the paths of pages that are not always public. */
