@@ -51,6 +51,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/diacritical', /Diacritical/],
   ['/sanskrit', /Sanskrit/],
   ['/set-up', /Set up/],
+  ['/restored', 'Restoring a backup'],
   ['/reset-password?token=x', 'Choose a new password'],
   ['/verify-email?token=x', 'Verify your email'],
   ['/reader?token=x', 'Log in as a reader'],

@@ -113,6 +113,7 @@ export const pageRoutes: PageRoute[] = [
   }),
   page('/login', 'Login'),
   page('/set-up', 'SetUp'),
+  page('/restored', 'Restored'),
   page('/diacritical', 'Diacritical'),
   page('/sanskrit', 'Sanskrit'),
   page('/approval-pending', 'ApprovalPending'),

@@ -4,6 +4,8 @@ import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { trpc } from '../trpc.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useBackupsMessages } from '../features/backups/backups.en.ts';
+import { RestoreButton, RestoreSection } from '../features/restores/RestoreSection.tsx';
+import { useRestore, type Restore } from '../features/restores/use-restore.ts';
 import { useAct } from '../lib/use-act.ts';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -29,13 +31,18 @@ export default function Backups() {
     ...useAdminQuery(),
     refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunning : false),
   });
+  const restore = useRestore({
+    ...useAdminQuery(),
+    loadWaiting: () => import('./Restored.tsx'),
+  });
   return (
     <AdminPage path="/backups" intro={messages.intro}>
       <AdminQuery for={backups}>
         {(data) => (
           <>
             <BackupsSummary backups={data} />
-            <BackupList rows={data.rows} />
+            <BackupList rows={data.rows} restore={restore} />
+            <RestoreSection restore={restore} />
           </>
         )}
       </AdminQuery>
@@ -95,7 +102,7 @@ function BackupsSummary({ backups }: { backups: BackupsState }) {
 }
 
 /** Every backup with its size, what it holds and its last test, each with a button to download it. */
-function BackupList({ rows }: { rows: readonly BackupRow[] }) {
+function BackupList({ rows, restore }: { rows: readonly BackupRow[]; restore: Restore }) {
   const messages = useBackupsMessages();
   const { failure } = useShellMessages();
   const { download, start, stop } = useDownload();
@@ -165,15 +172,22 @@ function BackupList({ rows }: { rows: readonly BackupRow[] }) {
           {
             name: messages.actions,
             of: ({ file, at }) => (
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-disabled={isRunning}
-                aria-label={messages.downloadWhich(indianStamp(at))}
-                onClick={() => isRunning || setAsked(file)}
-              >
-                {messages.download}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-disabled={isRunning}
+                  aria-label={messages.downloadWhich(indianStamp(at))}
+                  onClick={() => isRunning || setAsked(file)}
+                >
+                  {messages.download}
+                </button>
+                <RestoreButton
+                  restore={restore}
+                  source={{ from: 'backup', name: file }}
+                  when={indianStamp(at)}
+                />
+              </>
             ),
           },
         ]}

@@ -6,6 +6,9 @@ import { useHydrated } from '../lib/hydrated.ts';
 import { trpc } from '../trpc.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useAuthMessages } from '../features/auth/auth.en.ts';
+import { RestoreSection } from '../features/restores/RestoreSection.tsx';
+import { useRestoresMessages } from '../features/restores/restores.en.ts';
+import { useRestore } from '../features/restores/use-restore.ts';
 import { Field } from '../ui/Field.tsx';
 import { Popup, type PopupMessage } from '../ui/Popup.tsx';
 import { useCheckedForm } from '../lib/checked-form.ts';
@@ -42,11 +45,32 @@ export default function SetUp() {
         <>
           <p>{setUp.intro}</p>
           <SetUpForm />
+          {link?.isOpen && <RestoreInstead token={token} />}
         </>
       ) : (
         <p>{setUp.noToken}</p>
       )}
     </div>
+  );
+}
+
+/** On a new machine the site may continue with a backup of the old one. */
+function RestoreInstead({ token }: { token: string }) {
+  const { instead } = useRestoresMessages();
+  const [isAsked, setAsked] = useState(false);
+  const restore = useRestore({
+    setUpToken: token,
+    enabled: isAsked,
+    loadWaiting: () => import('./Restored.tsx'),
+  });
+  return isAsked ? (
+    <RestoreSection restore={restore} setUpToken={token} />
+  ) : (
+    <p className="mt-8">
+      <button type="button" className="button" onClick={() => setAsked(true)}>
+        {instead}
+      </button>
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export const backupsMessages = {
     'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
   withoutRecordings: 'A backup contains everything except the recordings.',
   keepPrivate:
-    'A backup includes all accounts: keep a downloaded one where nobody else can read it. To restore one, see docs/recover.md.',
+    'A backup includes all accounts: keep a downloaded one where nobody else can read it.',
   list: 'All backups',
   none: 'There is no backup yet.',
   at: 'Made',

@@ -74,6 +74,8 @@ const fallbacks: Readonly<Record<string, string>> = {
   // Asked for before they are used.
   'api.AuthenticatorAttestationResponse': '@simplewebauthn/browser asks for each method',
   'api.PublicKeyCredential.authenticatorAttachment': '@simplewebauthn/browser leaves it out',
+  'javascript.builtins.Uint8Array.fromBase64': 'js-base64, of tus-js-client, asks',
+  'javascript.builtins.Uint8Array.toBase64': 'js-base64, of tus-js-client, asks',
   'api.AudioContext.outputLatency': 'taken as 0',
   'api.CSS.highlights_static': 'hasHighlights: a bar under the spoken word instead',
   'api.Highlight': 'hasHighlights: a bar under the spoken word instead',

@@ -28,7 +28,7 @@ export const inspection = z.object({
     siteContent: z.number(),
   }),
   /** In what it is another site's backup; null where it agrees, or one of the two does not say. */
-  address: z.object({ backup: z.string(), site: z.string() }).nullable(),
+  siteAddress: z.object({ backup: z.string(), site: z.string() }).nullable(),
   firstAdmin: z.object({ backup: z.string(), site: z.string() }).nullable(),
   /** Whether a changed byte in a text would have been noticed. */
   hasChecksum: z.boolean(),

@@ -106,7 +106,7 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
     hasChecksum: true,
     unreadableApps: [],
     lost: { corrections: 3, people: 2, accounts: 1, songs: 0, reports: 0 },
-    address: null,
+    siteAddress: null,
     firstAdmin: null,
     admins: [{ email: 'asha@example.org' }],
   });
@@ -260,7 +260,7 @@ test('another site’s backup is allowed, and its differences are shown', async 
   changed.close();
   const source = await upload(filed, { authorization }, gzipSync(readFileSync(sqlite)));
   expect(await found(asha, { source })).toMatchObject({
-    address: { backup: 'https://music.example.org', site: 'https://songs.example.org' },
+    siteAddress: { backup: 'https://music.example.org', site: 'https://songs.example.org' },
     firstAdmin: { backup: 'hema@example.org', site: 'asha@example.org' },
     hasCaller: false,
     lost: { accounts: 1 },

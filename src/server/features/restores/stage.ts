@@ -107,7 +107,7 @@ async function compare(
     hasCaller: callerId === null ? null : admins.some(({ id }) => id === callerId),
     unreadableApps: await listUnreadableApps(db.withSchema('main')),
     lost: await countLost(db),
-    address:
+    siteAddress:
       origin && backupOrigin && origin !== backupOrigin
         ? { backup: backupOrigin, site: origin }
         : null,
