@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MeaningRun, ShownMeaning, SongContent } from '../../../shared/compositions.ts';
-import { languageFacts } from '../../../shared/languages.ts';
+import type { MeaningRun, ShownMeaning, Song, SongContent } from '../../../shared/compositions.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { useCompositionsMessages } from './compositions.en.ts';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
@@ -14,8 +14,11 @@ export const spread =
 export const facing =
   'song-facing not-print:lg:mt-7 not-print:xl:not-in-[.split]:sticky xl:top-6 xl:self-start border-rule not-print:xl:not-in-[.split]:border-s not-print:xl:not-in-[.split]:ps-8';
 
+/** `textLevels` is absent in pages to take along, which do not follow the proofreading. */
+type SongWithMeaning = SongContent & Partial<Pick<Song, 'textLevels'>>;
+
 interface Props {
-  song: SongContent;
+  song: SongWithMeaning;
   /** Whether a button reads it aloud. */
   isSpoken?: boolean;
   /** Whether the meaning of each stanza was asked for, which this song does not have. */
@@ -40,7 +43,7 @@ export function Meaning({ song, isSpoken = true, isWhole = false }: Props) {
         )}
       </div>
       <div>
-        <MeaningFallback song={song} />
+        <MeaningNote song={song} />
         {meaning && isWhole && <p className="hint mb-3 no-print">{messages.meaningWhole}</p>}
         {meaning ? (
           <div className={meaningClass(meaning)} lang={languageFacts[meaning.language].prose}>
@@ -76,11 +79,28 @@ export function StanzaMeaning({
 export const hasSpokenMeaning = ({ meaning }: Pick<SongContent, 'meaning'>) =>
   meaning !== null && /[\p{L}\p{N}]/u.test(meaning.text);
 
-/** A note that the meaning is in English because the language has none. */
-export function MeaningFallback({ song: { meaning, language } }: { song: SongContent }) {
+/** The languages in which the edition's meanings are written; those in others are translated from the Kannada. */
+const writtenIn: readonly Language[] = ['English', 'Kannada'];
+
+/** A note that the meaning is in English because the language has none, or that it is a translation that nobody has read yet. */
+export function MeaningNote({
+  song: { meaning, language, textLevels },
+}: {
+  song: SongWithMeaning;
+}) {
   const { song: messages } = useCompositionsMessages();
-  if (!meaning || meaning.language === language) return null;
-  return <p className="hint mb-3 print:break-after-avoid">{messages.meaningFallback(language)}</p>;
+  if (!meaning) return null;
+  const isUnread = textLevels?.some(
+    ({ text, language: of, level }) =>
+      text === 'meaning' && of === meaning.language && level === 'entered',
+  );
+  const note =
+    meaning.language !== language
+      ? messages.meaningFallback(language)
+      : isUnread && !writtenIn.includes(language)
+        ? messages.meaningTranslated
+        : null;
+  return note && <p className="hint mb-3 print:break-after-avoid">{note}</p>;
 }
 
 const meaningClass = ({ styled }: ShownMeaning) =>

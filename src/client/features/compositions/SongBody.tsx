@@ -13,7 +13,7 @@ import { lyricsSource } from './speech-sources.ts';
 import { Lyrics } from './Lyrics.tsx';
 import {
   Meaning,
-  MeaningFallback,
+  MeaningNote,
   meaningParagraphs,
   StanzaMeaning,
   facing,
@@ -86,7 +86,7 @@ export function SongBody({ song, second, view, find, onMessage }: Props) {
     <>
       {explained && (
         <div className="mt-4 lg:ms-(--song-margin)">
-          <MeaningFallback song={song} />
+          <MeaningNote song={song} />
         </div>
       )}
       <div className={isFacing && !second ? spread : undefined}>

@@ -25,6 +25,7 @@ export const compositionsMessages = {
     video: 'Video',
     meaningFallback: (language: string) =>
       `There is no meaning in ${language} yet. The English meaning is shown instead.`,
+    meaningTranslated: 'Translated for this site, not yet read by a native reader.',
     meaningWhole: 'The meaning of this song is written as a whole; it is not divided by stanza.',
     noMeaning: 'Nobody has written the meaning yet.',
     offline: (wanted: string, shown: string) =>

@@ -26,6 +26,7 @@ export const kannada: typeof English = {
     video: 'ವೀಡಿಯೊ',
     meaningFallback: (language: string) =>
       `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಬದಲಿಗೆ ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಕೊಟ್ಟಿದೆ.`,
+    meaningTranslated: 'ಈ ತಾಣಕ್ಕಾಗಿ ಅನುವಾದಿಸಿದ್ದು; ಆ ಭಾಷೆಯನ್ನಾಡುವವರು ಇನ್ನೂ ಓದಿ ನೋಡಿಲ್ಲ.',
     meaningWhole: 'ಈ ಹಾಡಿನ ಅರ್ಥವನ್ನು ಒಟ್ಟಾಗಿ ಬರೆದಿದೆ; ನುಡಿ ನುಡಿಯಾಗಿ ವಿಂಗಡಿಸಿಲ್ಲ.',
     noMeaning: 'ಅರ್ಥವನ್ನು ಇನ್ನೂ ಯಾರೂ ಬರೆದಿಲ್ಲ.',
     offline: (wanted: string, shown: string) =>

@@ -1,35 +1,45 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Song } from '../../../shared/compositions.ts';
-import { cleanMeaning } from '../../../shared/meaning.ts';
-import { Meaning } from './Meaning.tsx';
+import type { Language } from '../../../shared/languages.ts';
+import type { TextLevel } from '../../../shared/proofreading.ts';
+import { testSite } from '../../../server/testing/site.ts';
+import { MeaningNote } from './Meaning.tsx';
+import { compositionsMessages } from './compositions.en.ts';
 
-/** The paragraphs that the page draws for a meaning, as HTML. */
-function drawn(source: string): string {
-  const song = {
-    number: 1,
-    title: '',
-    language: 'English',
-    meaning: { language: 'English', ...cleanMeaning(source) },
-  };
-  return renderToStaticMarkup(<Meaning song={song as Song} />);
+const { meaningTranslated, meaningFallback } = compositionsMessages.song;
+
+/** The note of a song whose meanings exist in these languages, of which somebody has read the given ones. */
+async function noteOf(language: Language, own: Language, levels?: Partial<TextLevel>[]) {
+  const site = await testSite();
+  const song = await site.visitor().compositions.read({ number: 5, language: 'Kannada' });
+  if (!song?.meaning) throw new Error('Song 5 has a meaning.');
+  const textLevels = levels?.map((level) => ({
+    text: 'meaning' as const,
+    language: own,
+    level: 'entered' as const,
+    textKey: '',
+    readers: [],
+    ...level,
+  }));
+  const { textLevels: _levels, ...content } = song;
+  return renderToStaticMarkup(
+    <MeaningNote
+      song={{
+        ...content,
+        language,
+        meaning: { ...song.meaning, language: own },
+        ...(textLevels && { textLevels }),
+      }}
+    />,
+  );
 }
 
-test('a meaning is drawn in paragraphs and styles, without markup and without what is struck out', () => {
-  const html = drawn(
-    '<p>Lord of <b>hills</b>,<br>come</p><p><s>Gone</s></p><p onclick="x()">Protect <i>us</i></p>',
-  );
-  expect(html).toContain(
-    '<p data-from="0">Lord of <span class="font-bold [font-synthesis:weight_style]">hills</span>,\ncome</p>',
-  );
-  // The place of the second paragraph in the text that is spoken: after 19 characters and a blank line.
-  expect(html).toContain(
-    '<p data-from="21">Protect <span class="italic [font-synthesis:weight_style]">us</span></p>',
-  );
-  expect(html).not.toMatch(/Gone|onclick|&lt;/);
-});
-
-test('reading aloud is offered where there are words', () => {
-  expect(drawn('Words.')).toContain('Listen to the meaning');
-  expect(drawn('…')).not.toContain('Listen to the meaning');
+test('a translated meaning says so until somebody has read it', async () => {
+  expect(await noteOf('Hindi', 'Hindi', [{}])).toContain(meaningTranslated);
+  expect(await noteOf('Hindi', 'Hindi', [{ level: 'readOnce' }])).toBe('');
+  expect(await noteOf('Kannada', 'Kannada', [{}])).toBe('');
+  expect(await noteOf('English', 'English', [{}])).toBe('');
+  expect(await noteOf('Hindi', 'English', [{}])).toContain(meaningFallback('Hindi'));
+  // A page to take along does not know who has read it.
+  expect(await noteOf('Hindi', 'Hindi')).toBe('');
 });
