@@ -64,6 +64,7 @@ export const adminPages = [
   { path: '/content', file: 'Content', group: 'site' },
   { path: '/content/recordingAlbums', group: 'site' },
   { path: '/respellings', file: 'Respellings', group: 'site' },
+  { path: '/festivals', file: 'Festivals', group: 'site' },
   { path: '/set-lists', file: 'AdminSets', group: 'site', waiting: ['setReports'] },
   { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
   { path: '/trail', file: 'AdminActs', group: 'logs' },

@@ -1,4 +1,7 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
+import { dayAt } from '../shared/calendar.ts';
+import { isCalendarDay } from '../shared/calendar-input.ts';
+import { defaultPlaceId, findPlace } from '../shared/calendar/places.ts';
 import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { parseVersion } from '../shared/history.ts';
@@ -9,6 +12,7 @@ import { normaliseSetCode } from '../shared/set-lists.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
 import { fieldsOf } from './lib/json-fields.ts';
+import { servedDayKey } from './features/calendar/place.ts';
 import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { readSearchInput } from './features/search/search-input.ts';
@@ -59,6 +63,16 @@ async function prefetchSet({ setLists }: Helpers, { params }: PageAddress): Prom
   }
 }
 
+/** The day of the address, or that of the place, which the page shows until it is hydrated. */
+const prefetchDay: Prefetch = async ({ calendar, queryClient }, { search }) => {
+  const place = findPlace(search.get('city') ?? defaultPlaceId);
+  const day = search.get('day') ?? (place ? dayAt(place.timeZone, Date.now()) : '');
+  if (!place || !isCalendarDay(day)) return 404;
+  queryClient.setQueryData(servedDayKey, dayAt(place.timeZone, Date.now()));
+  await calendar.page.fetch({ place: place.id, day });
+  return 200;
+};
+
 const prefetchPart =
   (part: PagePart) =>
   async (helpers: Helpers): Promise<200> => {
@@ -69,6 +83,7 @@ const prefetchPart =
 /** The functions that fetch the data of a page's first render on the server, by its path in routes.tsx; 404 when the page's subject does not exist. */
 export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/': prefetchHome,
+  '/today': prefetchDay,
   '/musics': async (helpers, { search }) => {
     const [language, part] = [languageOf(search), readPart(search)];
     const { pages } = await helpers.compositions.page.fetch({ language });

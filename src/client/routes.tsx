@@ -28,6 +28,8 @@ export type Parameter =
   | 'page'
   | 'q'
   | 'code'
+  | 'city'
+  | 'day'
   | NamedIndex;
 
 export interface PageRoute {
@@ -72,6 +74,11 @@ function page(
  */
 export const pageRoutes: PageRoute[] = [
   page('/', 'Home'),
+  page('/today', 'Today', {
+    parameters: ['city', 'day'],
+    // The day changes at midnight of the place.
+    lasts: 15 * 60 * 1000,
+  }),
   page('/musics', 'Musics', {
     parameters: ['lang', ...namedIndexes, 'ready', 'checked', 'page'],
   }),

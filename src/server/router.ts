@@ -1,7 +1,7 @@
 import { accountsAdminRouter, accountsRouter } from './features/accounts/router.ts';
 import { authAdminRouter, authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
-import { calendarRouter } from './features/calendar/router.ts';
+import { calendarAdminRouter, calendarRouter } from './features/calendar/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
 import { correctionsRouter } from './features/corrections/router.ts';
@@ -47,6 +47,7 @@ export const appRouter = router({
     accountsAdminRouter,
     authAdminRouter,
     backupsRouter,
+    calendarAdminRouter,
     workloadRouter,
     emailsRouter,
     settingsRouter,

@@ -82,6 +82,41 @@ export interface FestivalDay {
   isConfirmed: boolean;
 }
 
+/**
+ * How the rule of a festival found its day: the tithi is current at the part of the day that the rule names on one day, on two or on none; a fast
+ * was moved to the next day, since the tenth tithi reaches into arunodaya; the twelfth tithi after a fast has two sunrises.
+ */
+export const foundKinds = ['one', 'two', 'none', 'spoiled', 'long-twelfth'] as const;
+export type Found = (typeof foundKinds)[number];
+
+/** A song of a festival, by its titles. */
+export interface FestivalSong {
+  number: number;
+  title: string;
+  /** In Latin letters. */
+  latin: string;
+}
+
+/** A day of the view of a month. */
+export type MonthDay = Pick<
+  LunarDay,
+  'day' | 'month' | 'isAdhika' | 'tithi' | 'isSecond' | 'skipped'
+> & {
+  festivals: Pick<FestivalDay, 'name' | 'nth' | 'isConfirmed'>[];
+};
+
+/** A day at a place, for its page. */
+export interface CalendarPage {
+  place: string;
+  lunar: LunarDay;
+  /** The festivals of the day with their songs, and how many more these are. */
+  festivals: (FestivalDay & { songs: FestivalSong[]; more: number })[];
+  /** The next festivals. */
+  next: FestivalDay[];
+  /** All days of the month of the civil calendar. */
+  month: MonthDay[];
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The days since 1970 of a calendar day. */

@@ -48,6 +48,10 @@ export const spellings: Record<Parameter, (value: string) => string | undefined>
   word: (value) => readWord(new URLSearchParams({ word: value })) || undefined,
   q: (value) => readQuery(value) || undefined,
   code: (value) => value.slice(0, 60),
+  // The list of cities is not sent with every page; an unknown one reaches its page, which answers 404.
+  city: (value) => (/^[a-z-]{2,30}$/.test(value) ? value : undefined),
+  // An impossible day still reaches its page, which answers 404.
+  day: (value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : '0'),
   letter: (value) => (/^\p{Script=Kannada}$/u.test(value) ? value : undefined),
   forms: (value) => (value === 'exact' ? value : undefined),
   page: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : undefined),

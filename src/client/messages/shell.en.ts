@@ -45,6 +45,7 @@ export const shellMessages = {
     open: 'Menu',
     label: 'Main menu',
     home: 'Home',
+    today: 'Today',
     history: 'History',
     compositions: 'Compositions',
     myWork: 'My work',
@@ -92,6 +93,8 @@ export const shellMessages = {
   home: {
     compositions: 'Compositions',
     songOfTheDay: 'Song of the day',
+    today: 'Today in the calendar',
+    expected: 'expected',
     readSong: 'Read the song',
     daily: 'By email or feed',
     introduction: 'His songs',

@@ -44,6 +44,7 @@ export const kannada: typeof English = {
     open: 'ಮೆನು',
     label: 'ಮುಖ್ಯ ಮೆನು',
     home: 'ಮುಖಪುಟ',
+    today: 'ಇಂದು',
     history: 'ಜೀವನಚರಿತ್ರೆ',
     compositions: 'ಕೃತಿಗಳು',
     myWork: 'ನನ್ನ ಕೆಲಸ',
@@ -88,6 +89,8 @@ export const kannada: typeof English = {
   home: {
     compositions: 'ಕೃತಿಗಳು',
     songOfTheDay: 'ಇಂದಿನ ಹಾಡು',
+    today: 'ಇಂದಿನ ಪಂಚಾಂಗ',
+    expected: 'ನಿರೀಕ್ಷಿತ',
     readSong: 'ಹಾಡನ್ನು ಓದಿ',
     daily: 'ಇಮೇಲ್ ಅಥವಾ ಫೀಡ್',
     introduction: 'ಅವರ ಹಾಡುಗಳು',

@@ -32,7 +32,7 @@ export default function Home() {
   const { home } = useShellMessages();
   const list = useListAddress();
   const content = useSiteContent();
-  const song = useSongOfTheDay();
+  const { song, festival } = useSongOfTheDay();
   return (
     <>
       <div className="page pt-2">
@@ -43,7 +43,7 @@ export default function Home() {
           </Link>
           <SongViews />
         </div>
-        <SongOfTheDay song={song} />
+        <SongOfTheDay song={song} festival={festival} />
         <ContinueReading />
         {content && <HomeWords content={content} />}
       </div>
@@ -62,27 +62,32 @@ function fetchToday({ calendar, compositions }: Client): Promise<DaySong> {
 }
 
 /** The song of the day, which the page brings; a page cached on an earlier day fetches today's. */
-function useSongOfTheDay(): SongOfDay | null {
+function useSongOfTheDay(): Pick<DaySong, 'song' | 'festival'> {
   const { client } = trpc.useUtils();
   const { data } = useQuery({
     queryKey: songOfTheDayKey,
     queryFn: () => fetchToday(client),
     staleTime: ({ state }) => (state.data?.day === indianDayNumber() ? Infinity : 0),
   });
-  return data?.song ?? null;
+  return data ?? { song: null, festival: null };
 }
 
 /** The speech source of the song of the day. */
 const daySource = (song: SongOfDay): SpeechSource => lyricsSource({ ...song, language: 'Kannada' });
 
 /** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
-function SongOfTheDay({ song }: { song: SongOfDay | null }) {
+function SongOfTheDay({ song, festival }: Pick<DaySong, 'song' | 'festival'>) {
   const { home } = useShellMessages();
+  const shown = useWordsLanguage();
   return (
     <section className="mt-4 min-h-64" aria-labelledby="song-of-the-day">
       <h2 id="song-of-the-day" className="section-name">
         {home.songOfTheDay}
       </h2>
+      <p className="meta mt-1">
+        <Link to="/today">{festival ? festival.name[shown] : home.today}</Link>
+        {festival && !festival.isConfirmed && ` (${home.expected})`}
+      </p>
       {song && <DaySongWords song={song} />}
     </section>
   );

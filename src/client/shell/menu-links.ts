@@ -5,6 +5,7 @@ import type { shellMessages } from '../messages/shell.en.ts';
 type Menu = (typeof shellMessages)['menu'];
 type Name =
   | 'home'
+  | 'today'
   | 'history'
   | 'compositions'
   | 'edited'
@@ -52,6 +53,7 @@ export const menuGroups: readonly MenuGroup[] = [
     name: 'songs',
     links: [
       { to: '/', name: 'home' },
+      { to: '/today', name: 'today' },
       { to: '/musics', name: 'compositions' },
       { to: '/songbook', name: 'songbook' },
       { to: '/sets', name: 'sets' },

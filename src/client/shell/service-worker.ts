@@ -54,7 +54,9 @@ worker.addEventListener('fetch', (event) => {
     fetched.respondWith(networkOnly(fetched));
   else if (request.mode === 'navigate') fetched.respondWith(networkFirst(fetched, pages));
   else if (
-    /^\/trpc\/(?:compositions|site|search\.titles|history|setLists\.read)/.test(pathname) &&
+    /^\/trpc\/(?:calendar|compositions|site|search\.titles|history|setLists\.read)/.test(
+      pathname,
+    ) &&
     !pathname.includes('search.find')
   )
     fetched.respondWith(networkFirst(fetched, apiResponses));

@@ -22,6 +22,7 @@ export const adminMessages = {
     '/content': 'Site content',
     '/content/recordingAlbums': 'Recordings',
     '/respellings': 'Pronunciation fixes',
+    '/festivals': 'Festivals',
     '/set-lists': 'Set lists',
     '/admin-dashboard': 'Visitors',
     '/trail': 'Admin actions',

@@ -22,6 +22,7 @@ export const kannada: typeof English = {
     '/content': 'ತಾಣದ ವಿಷಯ',
     '/content/recordingAlbums': 'ಧ್ವನಿಮುದ್ರಣಗಳು',
     '/respellings': 'ಉಚ್ಚಾರಣೆ ತಿದ್ದುಪಡಿ',
+    '/festivals': 'ಹಬ್ಬಗಳು',
     '/set-lists': 'ಹಾಡುಪಟ್ಟಿಗಳು',
     '/admin-dashboard': 'ಭೇಟಿ ನೀಡಿದವರು',
     '/trail': 'ನಿರ್ವಾಹಕರ ಕೆಲಸಗಳ ದಾಖಲೆ',

@@ -75,6 +75,8 @@ export const helpMessages = {
       'The texts of the pages around the songs. What you save is public at once; earlier versions can be restored.',
     '/respellings':
       'If the voice reads a word wrongly, write here how it sounds. It applies to all songs from the next reading on.',
+    '/festivals':
+      'Once a year, compare the proposed days with your almanac and confirm the year. A confirmation can be withdrawn. Listed songs decide what the song of the day is on a festival.',
     '/set-lists':
       'Lists of songs that groups have made. Remove one only if it contains something that does not belong on the site; the reason is kept in Admin actions.',
     '/admin-dashboard':

@@ -20,6 +20,7 @@ export const helpSections: Readonly<Record<HelpedPath, string>> = {
   '/accounts': '/help/run#people',
   '/content': '/help/run#content',
   '/respellings': '/help/run#voice',
+  '/festivals': '/help/run#content',
   '/set-lists': '/help/run#people',
   '/admin-dashboard': '/help/run#retention',
   '/trail': '/help/run#people',

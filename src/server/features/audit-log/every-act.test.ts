@@ -19,6 +19,23 @@ import type { AuditLogRow } from './output.ts';
 
 const password = 'Tambura@1484';
 
+/** The festivals of 2027 as proposed, one on another day and one that is not kept. */
+async function changedYear(asha: Caller) {
+  const { year, confirmedAt, days } = await asha.admin.festivalYear({ year: 2027 });
+  const changes = new Map([
+    ['ugadi', '2027-04-08'],
+    ['rama-navami', null],
+  ]);
+  return {
+    year,
+    confirmedAt,
+    days: days.map(({ key, proposed }) => ({
+      key,
+      day: changes.has(key) ? (changes.get(key) ?? null) : proposed,
+    })),
+  };
+}
+
 /**
  * Every mutation that only admins may call has an entry here: a call that succeeds, and the rows of the audit log that it
  * writes. A mutation without an entry fails the first test.
@@ -291,6 +308,26 @@ const acts: Partial<
   'admin.allowSetOpening': [
     (asha) => asha.admin.allowSetOpening({ isAllowed: true }),
     { kind: 'set list rule changed', subject: 'on', was: 'off', became: 'on' },
+  ],
+  'admin.confirmFestivals': [
+    async (asha) => asha.admin.confirmFestivals(await changedYear(asha)),
+    {
+      kind: 'festivals confirmed',
+      subject: '2027',
+      became: 'ugadi: 2027-04-08; rama-navami: not kept',
+    },
+  ],
+  'admin.reopenFestivals': [
+    async (asha) => {
+      await asha.admin.confirmFestivals(await changedYear(asha));
+      await asha.admin.reopenFestivals({ year: 2027 });
+    },
+    { kind: 'festivals confirmed', subject: '2027' },
+    { kind: 'festivals reopened', subject: '2027' },
+  ],
+  'admin.changeFestivalSongs': [
+    (asha) => asha.admin.changeFestivalSongs({ festival: 'ugadi', numbers: [3, 5] }),
+    { kind: 'festival songs changed', subject: 'ugadi', was: '', became: '3, 5' },
   ],
   'admin.removeSetList': [
     async (asha) => {

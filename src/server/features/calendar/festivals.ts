@@ -7,11 +7,10 @@ import { shippedPath } from '../../shipped-files.ts';
 const named = z.object({ en: z.string().min(1), kn: z.string().min(1) });
 const names = z.array(z.string().min(1)).default([]);
 
-/** The parts of the day at which a tithi may have to be current; day-parts.ts says when each is. */
+/** The parts of the day at which a tithi may have to be current; proposals.ts says when each is. */
 export const dayParts = [
   'arunodaya',
   'sunrise',
-  'forenoon',
   'midday',
   'afternoon',
   'sunset',

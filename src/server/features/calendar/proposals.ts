@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { dayNumber, solarMonths, type Named } from '../../../shared/calendar.ts';
+import { dayNumber, solarMonths, type Found, type Named } from '../../../shared/calendar.ts';
 import type { Place } from '../../../shared/calendar/places.ts';
 import { whenSunEnters } from './astronomy.ts';
 import { listFestivals, weekdays, type DayPart, type Festival } from './festivals.ts';
@@ -25,10 +25,8 @@ export interface Proposal {
   /** When the tithi begins and ends; both the same where the sun enters a sign (epoch milliseconds). */
   from: number;
   to: number;
-  /** On how many days the tithi was current at the part of the day that the rule names, or whether the fast was moved to the next day. */
   found: Found;
 }
-export type Found = 'one' | 'two' | 'none' | 'spoiled';
 
 interface Span {
   from: number;
@@ -51,7 +49,6 @@ export function partOf(place: Place, day: number, part: DayPart): readonly [numb
   const sunset = sunsetAt(place, day);
   if (part === 'sunset') return [sunset, sunset];
   const daylight = (tenth: number) => sunrise + ((sunset - sunrise) * tenth) / 10;
-  if (part === 'forenoon') return [sunrise, daylight(5)];
   if (part === 'midday') return [daylight(4), daylight(6)];
   if (part === 'afternoon') return [daylight(6), daylight(8)];
   const night = (fifteenth: number) =>
@@ -83,10 +80,12 @@ function chooseDay(
  * The day of the fast by the rule of the Vaishnavas, the followers of Madhva among them: where the tenth tithi reaches into arunodaya, the day is
  * spoiled (viddha) and the fast is on the next; where the eleventh lasts beyond the sunrise of the day after, the fast is on that day.
  */
-function chooseFast(place: Place, { from, to }: Span): Choice {
+function chooseFast(place: Place, { from, to }: Span, twelfthEnds: number): Choice {
   let day = dayOf(place, from) - 1;
   while (partOf(place, day, 'arunodaya')[0] < from) day++;
   if (sunriseAt(place, day + 1) < to) return { day: day + 1, found: 'two' };
+  // The twelfth has two sunrises, so that many keep a second fast.
+  if (sunriseAt(place, day + 2) < twelfthEnds) return { day, found: 'long-twelfth' };
   return { day, found: sunriseAt(place, day - 1) >= from ? 'spoiled' : 'one' };
 }
 
@@ -133,7 +132,9 @@ function propose(
   const { tithi } = festival;
   const span = { from: tithis[tithi - 1] ?? 0, to: tithis[tithi] ?? 0 };
   const chosen =
-    festival.time === 'fast' ? chooseFast(place, span) : chooseDay(place, festival, span);
+    festival.time === 'fast'
+      ? chooseFast(place, span, tithis[tithi + 1] ?? 0)
+      : chooseDay(place, festival, span);
   const proposal: Proposal = { key, festival, name, ...span, ...chosen };
   if (festival.calendar === 'solar')
     return solarMonthAt(sunriseAt(place, chosen.day)) === festival.month ? proposal : null;

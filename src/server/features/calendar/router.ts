@@ -1,6 +1,26 @@
-import { songOfDayInput } from '../../../shared/calendar-input.ts';
-import { publicProcedure, router } from '../../trpc.ts';
+import { dayNumber } from '../../../shared/calendar.ts';
+import {
+  calendarInput,
+  confirmFestivalsInput,
+  festivalSongsInput,
+  festivalYearInput,
+  songOfDayInput,
+} from '../../../shared/calendar-input.ts';
+import { adminProcedure, costlyCall, publicProcedure, router } from '../../trpc.ts';
+import {
+  changeFestivalSongs,
+  confirmFestivals,
+  readFestivalSongs,
+  readFestivalYear,
+  reopenFestivals,
+} from './confirm.ts';
+import { festivalSongsOutput, festivalYearOutput } from './output.ts';
+import { readCalendarPage } from './page.ts';
 import { songOfDay } from './service.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days around today that the response cache holds; others are computed for each call. */
+const cachedDays = 400;
 
 export const calendarRouter = router({
   /** The song that the home page shows on a day, and the festival that it belongs to; the same for everybody. */
@@ -8,4 +28,34 @@ export const calendarRouter = router({
     .meta({ cacheable: true })
     .input(songOfDayInput)
     .query(({ ctx, input }) => songOfDay(ctx, input.day)),
+
+  /** A day at a place, with festivals, songs and month; the same for everybody. A year that is not cached takes 0.1 s. */
+  page: publicProcedure
+    .meta({ cacheable: true, calls: costlyCall.calls * 2 })
+    .input(calendarInput)
+    .query(({ ctx, input: { place, day } }) => {
+      if (Math.abs(dayNumber(day) - ctx.now() / dayMs) > cachedDays) ctx.skipCache?.();
+      return readCalendarPage(ctx, place, day);
+    }),
+});
+
+/** The procedures of `admin` for festivals. */
+export const calendarAdminRouter = router({
+  festivalYear: adminProcedure
+    .meta({ ...costlyCall })
+    .input(festivalYearInput)
+    .output(festivalYearOutput)
+    .query(({ ctx, input }) => readFestivalYear(ctx, input.year)),
+  confirmFestivals: adminProcedure
+    .input(confirmFestivalsInput)
+    .mutation(({ ctx, input }) => confirmFestivals(ctx, ctx.actor, input)),
+  reopenFestivals: adminProcedure
+    .input(festivalYearInput)
+    .mutation(({ ctx, input }) => reopenFestivals(ctx, ctx.actor, input.year)),
+  festivalSongs: adminProcedure
+    .output(festivalSongsOutput)
+    .query(({ ctx }) => readFestivalSongs(ctx)),
+  changeFestivalSongs: adminProcedure
+    .input(festivalSongsInput)
+    .mutation(({ ctx, input }) => changeFestivalSongs(ctx, ctx.actor, input)),
 });

@@ -1,0 +1,161 @@
+import '../styles/reading.css';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import type { CalendarPage, FestivalDay, LunarDay } from '../../shared/calendar.ts';
+import type { Place } from '../../shared/calendar/places.ts';
+import { useCalendarMessages } from '../features/calendar/calendar.en.ts';
+import { useDayWords } from '../features/calendar/day-words.ts';
+import { MonthTable } from '../features/calendar/MonthTable.tsx';
+import { storePlace, usePlace, useToday } from '../features/calendar/place.ts';
+import { PlaceForm } from '../features/calendar/PlaceForm.tsx';
+import { useWordsLanguage } from '../messages/language.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { trpc } from '../trpc.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
+
+/** /today: the lunar day at a place, its festivals with their songs, the next festivals, and the month. */
+export default function Today() {
+  const words = useCalendarMessages();
+  const [search] = useSearchParams();
+  const [, go] = useLocation();
+  const place = usePlace(search.get('city'));
+  const today = useToday(place);
+  const day = search.get('day') ?? today;
+  const page = trpc.calendar.page.useQuery(
+    { place: place.id, day },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <div className="page">
+      <PageHead title={words.title} description={words.description} canonical="/today" />
+      <h1 className="page-title">{words.title}</h1>
+      <QueryState for={page} failed={words.failed}>
+        {(data) => (
+          <>
+            <LunarDayWords lunar={data.lunar} place={place} />
+            {day !== today && (
+              <p className="mt-4">
+                <Link to="/today" className="button">
+                  {words.back}
+                </Link>
+              </p>
+            )}
+            <Festivals page={data} />
+            <Coming festivals={data.next} />
+            <MonthTable days={data.month} shown={data.lunar.day} today={today} />
+          </>
+        )}
+      </QueryState>
+      <PlaceForm
+        place={place}
+        day={search.get('day')}
+        onChoose={(id) => {
+          storePlace(id);
+          const chosen = search.get('day');
+          go(chosen ? `/today?day=${chosen}` : '/today');
+        }}
+      />
+      <p className="mt-6 max-w-measure font-ui text-note text-soft">{words.basis}</p>
+    </div>
+  );
+}
+
+function LunarDayWords({ lunar, place }: { lunar: LunarDay; place: Place }) {
+  const words = useCalendarMessages();
+  const shown = useWordsLanguage();
+  const { dayOf, tithiOf, lunarMonthOf, pakshaOf, timeOf } = useDayWords();
+  const { day, tithi, tithiEndsAt, skipped, nakshatra, solarMonth, sunriseAt, sunsetAt } = lunar;
+  const time = (at: number) => timeOf(at, place.timeZone, day);
+  const facts = [
+    `${words.nakshatra} ${words.nakshatras[nakshatra]}`,
+    `${words.solarMonth} ${words.solarMonths[solarMonth]}`,
+    `${words.sunrise} ${time(sunriseAt)}`,
+    `${words.sunset} ${time(sunsetAt)}`,
+  ];
+  return (
+    <section aria-labelledby="day" lang={shown}>
+      <p id="day" className="font-ui text-ui text-soft">
+        {dayOf(day)} · {place.name[shown]}
+      </p>
+      <p className="mt-2 text-xl">
+        {lunarMonthOf(lunar)}, {pakshaOf(tithi)}, {tithiOf(tithi)}
+      </p>
+      <p className="meta mt-1">{words.until(time(tithiEndsAt))}</p>
+      <p className="meta mt-1">{facts.join(' · ')}</p>
+      {lunar.isSecond && <p className="meta mt-1">{words.second}</p>}
+      {skipped !== null && <p className="meta mt-1">{words.skipped(tithiOf(skipped))}</p>}
+    </section>
+  );
+}
+
+/** The name of a festival on a day, with a tag while the day is not confirmed. */
+function FestivalName({ festival: { name, nth, isConfirmed } }: { festival: FestivalDay }) {
+  const words = useCalendarMessages();
+  const shown = useWordsLanguage();
+  const own = name[shown];
+  return (
+    <>
+      {nth === undefined ? own : words.dayOfFestival(own, nth)}
+      {!isConfirmed && <span className="tag ms-2">{words.expected}</span>}
+    </>
+  );
+}
+
+function Festivals({ page: { festivals } }: { page: CalendarPage }) {
+  const words = useCalendarMessages();
+  if (festivals.length === 0) return <p className="mt-6">{words.noFestival}</p>;
+  return festivals.map((festival) => (
+    <section key={festival.key} className="mt-8" aria-labelledby={festival.key}>
+      <h2 id={festival.key} className="mt-0 text-lg">
+        <FestivalName festival={festival} />
+      </h2>
+      {festival.songs.length === 0 ? (
+        <p className="mt-2">{words.noSongs}</p>
+      ) : (
+        <ul className="index mt-2" aria-label={words.songs}>
+          {festival.songs.map(({ number, title, latin }) => (
+            <li key={number}>
+              <Link to={`/songs/${number}?lang=Kannada`} className="entry">
+                <span className="entry-number">{number}</span>
+                <span className="entry-title" lang="kn" translate="no">
+                  {title}
+                </span>
+                <span className="entry-meta" lang="kn-Latn" translate="no">
+                  {latin}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {festival.more > 0 && (
+        <p className="mt-2 font-ui text-note text-soft">{words.more(festival.more)}</p>
+      )}
+    </section>
+  ));
+}
+
+function Coming({ festivals }: { festivals: readonly FestivalDay[] }) {
+  const words = useCalendarMessages();
+  const { dayOf } = useDayWords();
+  return (
+    <section className="mt-10" aria-labelledby="coming">
+      <h2 id="coming" className="mt-0 text-lg">
+        {words.coming}
+      </h2>
+      <ul className="mt-2">
+        {festivals.map((festival) => (
+          <li key={festival.key + festival.day} className="border-b border-rule py-2">
+            <Link to={`/today?day=${festival.day}`}>
+              <FestivalName festival={festival} />
+            </Link>
+            <span className="block font-ui text-note text-soft">{dayOf(festival.day)}</span>
+          </li>
+        ))}
+      </ul>
+      {festivals.some(({ isConfirmed }) => !isConfirmed) && (
+        <p className="mt-3 max-w-measure font-ui text-note text-soft">{words.expectedText}</p>
+      )}
+    </section>
+  );
+}
