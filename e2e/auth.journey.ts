@@ -55,6 +55,7 @@ test('the admin signs in, reads every song, and signs out', async ({ expectError
   // The documented links and the site's own, by group.
   expect(await menu.getByRole('listitem').allTextContents()).toEqual([
     'Home',
+    'Today',
     'Compositions',
     'My songbook',
     'Set lists',
@@ -91,6 +92,7 @@ test('a visitor’s menu has the documented links for visitors', async ({ page }
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.locator('#menu').getByRole('listitem').allTextContents()).toEqual([
     'Home',
+    'Today',
     'Compositions',
     'My songbook',
     'Set lists',

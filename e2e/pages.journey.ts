@@ -30,6 +30,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/titles', 'Titles'],
   ['/songbook', 'My songbook'],
   ['/sets', 'Set lists'],
+  ['/today', 'Today in the calendar'],
   ['/help', 'Help'],
   ['/help/run', 'Running the site'],
   ['/help/changes', 'What is new'],

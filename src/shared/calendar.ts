@@ -97,6 +97,13 @@ export interface FestivalSong {
   latin: string;
 }
 
+/** A fact whose songs are those of a festival, with its name in Kannada. */
+export interface FestivalFact {
+  kind: 'deity' | 'theme' | 'story';
+  name: string;
+  kannada: string;
+}
+
 /** A day of the view of a month. */
 export type MonthDay = Pick<
   LunarDay,
@@ -109,8 +116,8 @@ export type MonthDay = Pick<
 export interface CalendarPage {
   place: string;
   lunar: LunarDay;
-  /** The festivals of the day with their songs, and how many more these are. */
-  festivals: (FestivalDay & { songs: FestivalSong[]; more: number })[];
+  /** The festivals of the day with their first songs, how many more these are, and the facts by which all are found. */
+  festivals: (FestivalDay & { songs: FestivalSong[]; more: number; facts: FestivalFact[] })[];
   /** The next festivals. */
   next: FestivalDay[];
   /** All days of the month of the civil calendar. */

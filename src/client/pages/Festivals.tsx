@@ -7,6 +7,7 @@ import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { FestivalSongs } from '../features/calendar/FestivalSongs.tsx';
 import { useFestivalsMessages } from '../features/calendar/festivals.en.ts';
 import { YearForm } from '../features/calendar/YearForm.tsx';
+import { useHydrated } from '../lib/hydrated.ts';
 import { trpc } from '../trpc.tsx';
 
 /** /festivals, for admins: the proposed days of a year to compare and to confirm, and the songs of the festivals. */
@@ -14,7 +15,8 @@ export default function Festivals() {
   const messages = useFestivalsMessages();
   const [search] = useSearchParams();
   const thisYear = Number(indianToday().slice(0, 4));
-  const asked = Number(search.get('year'));
+  // The server renders the page without a year.
+  const asked = useHydrated() ? Number(search.get('year')) : 0;
   const isYear = Number.isInteger(asked) && asked >= firstCalendarYear && asked <= lastCalendarYear;
   const year = isYear ? asked : thisYear;
   const days = trpc.admin.festivalYear.useQuery({ year }, useAdminQuery());

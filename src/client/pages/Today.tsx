@@ -103,6 +103,7 @@ function FestivalName({ festival: { name, nth, isConfirmed } }: { festival: Fest
 
 function Festivals({ page: { festivals } }: { page: CalendarPage }) {
   const words = useCalendarMessages();
+  const shown = useWordsLanguage();
   if (festivals.length === 0) return <p className="mt-6">{words.noFestival}</p>;
   return festivals.map((festival) => (
     <section key={festival.key} className="mt-8" aria-labelledby={festival.key}>
@@ -129,7 +130,17 @@ function Festivals({ page: { festivals } }: { page: CalendarPage }) {
         </ul>
       )}
       {festival.more > 0 && (
-        <p className="mt-2 font-ui text-note text-soft">{words.more(festival.more)}</p>
+        <p className="mt-2 flex flex-wrap gap-x-4 font-ui text-note">
+          <span className="text-soft">{words.more(festival.more)}</span>
+          {festival.facts.map(({ kind, name, kannada }) => (
+            <Link
+              key={kind + name}
+              to={`/musics?${new URLSearchParams({ [kind]: name }).toString()}`}
+            >
+              {shown === 'kn' ? kannada : name}
+            </Link>
+          ))}
+        </p>
       )}
     </section>
   ));

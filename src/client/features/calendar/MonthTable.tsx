@@ -72,7 +72,8 @@ interface CellProps {
   isToday: boolean;
 }
 
-function MonthCell({ one: { day, festivals }, tithi, isShown, isToday }: CellProps) {
+function MonthCell({ one, tithi, isShown, isToday }: CellProps) {
+  const { day, festivals, tithi: number } = one;
   const shown = useWordsLanguage();
   const names = festivals.map(({ name }) => name[shown]).join(', ');
   return (
@@ -82,20 +83,27 @@ function MonthCell({ one: { day, festivals }, tithi, isShown, isToday }: CellPro
       title={names || undefined}
       className="block h-full p-1 text-ink no-underline aria-[current]:bg-mark"
     >
-      <span className={isToday ? 'font-semibold text-accent' : undefined}>
-        {Number(day.slice(8))}
-      </span>
-      {festivals.length > 0 && (
-        <span className="text-accent">
-          {' '}
-          <span aria-hidden="true">●</span>
-          <span className="sr-only">{names}</span>
+      <span className="flex justify-between">
+        <span className={isToday ? 'font-semibold text-accent' : undefined}>
+          {Number(day.slice(8))}
         </span>
-      )}
-      <span className="block truncate text-mini text-soft">{tithi}</span>
+        {festivals.length > 0 && (
+          <span className="text-mini text-accent" aria-hidden="true">
+            ●
+          </span>
+        )}
+      </span>
+      <span className="sr-only">{[tithi, names].filter(Boolean).join(', ')}</span>
+      <span className="block text-mini text-soft" aria-hidden="true">
+        <span className="sm:hidden">{numberOf(number)}</span>
+        <span className="hidden truncate sm:block">{tithi}</span>
+      </span>
     </Link>
   );
 }
+
+/** The number of a tithi as almanacs print it where there is no room: 1 to 15, and 30 for the new moon. */
+const numberOf = (tithi: number) => (tithi === 30 ? 30 : ((tithi - 1) % 15) + 1);
 
 /** The days in weeks from Sunday, with nothing before the first and after the last. */
 function weeksOf(days: readonly MonthDay[]): (MonthDay | null)[][] {

@@ -102,7 +102,7 @@ export const calendarMessages = {
     'Days marked as expected are computed; the trust has not confirmed them for this place. Your matha or almanac may keep another day.',
   noFestival: 'No festival on this day.',
   songs: 'Songs',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `${count} more, by:`,
   noSongs: 'The edition has no song for it yet.',
   coming: 'Coming festivals',
   month: 'Month',

@@ -9,9 +9,17 @@ import {
   type MonthDay,
 } from '../../../shared/calendar.ts';
 import type { Place } from '../../../shared/calendar/places.ts';
+import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { lunarDayOf } from './lunar-days.ts';
-import { festivalsOf, requirePlace, songsOf, type Calendar } from './service.ts';
+import {
+  factKinds,
+  festivalsOf,
+  requireFestival,
+  requirePlace,
+  songsOf,
+  type Calendar,
+} from './service.ts';
 
 /** The songs of a festival that its page names; more are counted. */
 const maxSongs = 12;
@@ -44,7 +52,18 @@ export async function readCalendarPage(
 async function withSongs(calendar: Calendar, festival: FestivalDay) {
   const numbers = await songsOf(calendar, festival.festival);
   const songs = await namedSongs(calendar, numbers.slice(0, maxSongs));
-  return { ...festival, songs, more: numbers.length - songs.length };
+  return {
+    ...festival,
+    songs,
+    more: numbers.length - songs.length,
+    facts: factKinds.flatMap((kind) =>
+      requireFestival(festival.festival).songs[kind].map((name) => ({
+        kind,
+        name,
+        kannada: nameInKannada(kind, name),
+      })),
+    ),
+  };
 }
 
 async function namedSongs({ db }: Calendar, numbers: number[]): Promise<FestivalSong[]> {

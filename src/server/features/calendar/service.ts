@@ -120,11 +120,15 @@ function furtherDays(first: FestivalDay, days: readonly FestivalDay[]): Festival
   }));
 }
 
-function requireFestival(id: string): Festival {
+/** @throws Error for an unknown festival */
+export function requireFestival(id: string): Festival {
   const festival = listFestivals().find((one) => one.id === id);
   if (!festival) throw new Error(`There is no festival ${id}.`);
   return festival;
 }
+
+/** The facts by which songs belong to a festival. */
+export const factKinds = ['deity', 'theme', 'story'] as const;
 
 const numbersSchema = z.array(z.number());
 
@@ -154,9 +158,7 @@ export async function songsOf(calendar: Calendar, id: string): Promise<number[]>
     const known = new Set(songs.map(({ number }) => number));
     const byFacts = songs
       .filter(({ names }) =>
-        (['deity', 'theme', 'story'] as const).some((fact) =>
-          names?.[fact]?.some((name) => facts[fact].includes(name)),
-        ),
+        factKinds.some((fact) => names?.[fact]?.some((name) => facts[fact].includes(name))),
       )
       .map(({ number }) => number);
     return [...new Set([...listed.filter((number) => known.has(number)), ...byFacts])];
