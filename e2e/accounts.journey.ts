@@ -227,7 +227,7 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
 
   await goTo(adminPage, '/proofreader-details');
   const row = adminPage.getByRole('row', { name: /usha/ });
-  await expect(row).toContainText('40 to 78');
+  await expect(row).toContainText('40–78');
   await expect(row).toContainText('Approved');
   await row.getByRole('button', { name: 'Cancel Approval' }).click();
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Cancel Approval' }).click();

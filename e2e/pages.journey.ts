@@ -55,6 +55,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/restored', 'Restoring a backup'],
   ['/reset-password?token=x', 'Choose a new password'],
   ['/verify-email?token=x', 'Verify your email'],
+  ['/invitation?token=x', 'Your invitation'],
   ['/reader?token=x', 'Log in as a reader'],
   ['/witnesses', 'Witnesses'],
   ['/witnesses/B', /^B /],

@@ -40,6 +40,7 @@ import * as doubleReading from './0042_double_reading.ts';
 import * as questions from './0043_questions.ts';
 import * as printouts from './0044_printouts.ts';
 import * as setLists from './0045_set_lists.ts';
+import * as invitations from './0047_invitations.ts';
 import * as calendar from './0049_calendar.ts';
 import * as feeds from './0050_feeds.ts';
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0043_questions': questions,
   '0044_printouts': printouts,
   '0045_set_lists': setLists,
+  '0047_invitations': invitations,
   '0049_calendar': calendar,
   '0050_feeds': feeds,
 };

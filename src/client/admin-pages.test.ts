@@ -27,7 +27,7 @@ test('every link leads to a page with the navigation beside it', () => {
 test.each([
   ['/review/7', '/review'],
   ['/song-detail/7', '/edited'],
-  ['/cancel-proofreader', '/proofreader-details'],
+  ['/cancel-proofreader', '/accounts'],
   ['/content/about/kn', '/content'],
   ['/content/recordingAlbums', '/content/recordingAlbums'],
   ['/content/email', '/settings'],

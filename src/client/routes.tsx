@@ -128,6 +128,7 @@ export const pageRoutes: PageRoute[] = [
   page('/forget-password', 'ForgetPassword'),
   page('/reset-password', 'ResetPassword'),
   page('/verify-email', 'VerifyEmail'),
+  page('/invitation', 'Invitation'),
   page('/account', 'Account'),
   page('/my-work', 'MyWork'),
   page('/unsubscribe', 'Unsubscribe'),

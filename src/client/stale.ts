@@ -11,6 +11,7 @@ const people = ({ admin }: Utils): Query[] => [
   admin.proofreaders,
   admin.waiting,
   admin.assignments,
+  admin.accounts,
 ];
 const rights = ({ admin }: Utils): Query[] => [
   admin.accounts,
@@ -58,6 +59,7 @@ export const stale = {
   'admin.allowBackupDownload': () => [],
   'admin.applyImport': songsImported,
   'admin.allowSetOpening': ({ admin, setLists }) => [admin.setOpening, setLists],
+  'admin.answerRequests': people,
   'admin.approve': people,
   'admin.backUpNow': ({ admin }) => [admin.backups, admin.storage],
   'restores.inspect': ({ restores }) => [restores.state],
@@ -88,6 +90,9 @@ export const stale = {
   'admin.dropSecondFactor': rights,
   'admin.endSessions': ({ admin }) => [admin.auditLog],
   'admin.forgetGuesses': ({ admin }) => [admin.auditLog],
+  'admin.invite': ({ admin }) => [admin.invitations],
+  'admin.resendInvitation': ({ admin }) => [admin.invitations],
+  'admin.withdrawInvitation': ({ admin }) => [admin.invitations],
   'admin.makeAdmin': rights,
   'admin.removeAdmin': rights,
   'admin.requireSecondFactor': rights,

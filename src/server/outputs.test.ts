@@ -112,6 +112,15 @@ async function busySite() {
     song,
     replace('ಕರುಣಾ', 'ಕರುಣ'),
   );
+  // The holder of an invitation's link reads the address to which it was sent.
+  await site
+    .callerWith(people.admin.authorization)
+    .admin.invite({ email: 'invited@example.org', role: 'Editor' });
+  const invitation = await site.db
+    .selectFrom('emails')
+    .select('text')
+    .where('recipient', '=', 'invited@example.org')
+    .executeTakeFirstOrThrow();
   const { code } = await site.visitor().setLists.create({ entries: [{ number: 1 }] });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
     'setLists.read': { code },
@@ -135,6 +144,7 @@ async function busySite() {
     'reports.status': { token },
     'auth.setUpLink': { token },
     'help.page': { page: 'run', language: 'en' },
+    'accounts.invitation': { token: /token=(\w+)/.exec(invitation.text)?.[1] },
     'printouts.check': {
       code: sheetCode({ ...song, version: 1, meaning: true, notation: true }),
     },
@@ -174,12 +184,14 @@ async function secretsOf(db: Db): Promise<string[]> {
     .execute();
   const apps = await db.selectFrom('totp').select('secret').execute();
   const codes = await db.selectFrom('recovery_codes').select('hash').execute();
+  const invitations = await db.selectFrom('invitations').select('token_hash').execute();
   const sets = await db.selectFrom('set_lists').select('edit_hash').execute();
   return [
     ...users,
     ...apps,
     ...codes,
     ...sets,
+    ...invitations,
     ...signUps,
     ...sessions,
     ...links,

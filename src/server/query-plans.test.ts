@@ -26,7 +26,7 @@ const evening = Date.parse('2026-03-04T14:30:00Z');
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `daily_readers`, `set_lists`, `sign_ups` and `searches_without_result` have a limit, `account_visits` has
+ * Tables that are read whole in milliseconds, however large the edition: `daily_readers`, `set_lists`, `sign_ups`, `invitations` and `searches_without_result` have a limit, `account_visits` has
  * two short columns for each account, the others hold what the program ships or admins wrote. `seen`, `accounts` and `newest` are rows that the query itself
  * limits.
  */
@@ -38,6 +38,7 @@ const small = [
   'festival_songs',
   'set_lists',
   'sign_ups',
+  'invitations',
   'searches_without_result',
   'settings',
   'witnesses',
@@ -78,6 +79,7 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     progress: () => asha.admin.progress(),
     assignments: () => asha.admin.assignments(),
     requests: () => asha.admin.requests({}),
+    invitations: () => asha.admin.invitations(),
     contributors: () => asha.admin.proofreaders(),
     readers: () => asha.admin.readers({ days: 30 }),
     'audit log': () => asha.admin.auditLog({ ...page }),

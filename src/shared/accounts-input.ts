@@ -5,6 +5,8 @@ import {
   subscriptionStates,
   type ContributorRole,
   contributorRoles,
+  invitedRoles,
+  maxAnsweredRequests,
   maxDetailsLength,
   maxRequestsPerPage,
 } from './accounts.ts';
@@ -21,6 +23,7 @@ import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
 import { isReservedName } from './reserved-names.ts';
 import { idInput } from './id-input.ts';
+import { shortList } from './list-input.ts';
 
 /** A page of all accounts, by default sorted by name. */
 export const accountsInput = z
@@ -31,6 +34,8 @@ export const accountsInput = z
     role: z.enum(['ADMIN', 'Proofreader', 'Editor', 'Reader']).optional(),
     standing: z.enum(standings).optional(),
     subscription: z.enum(subscriptionStates).optional(),
+    /** Only proofreaders and editors whose account is not closed, and requests. */
+    only: z.enum(['contributors']).optional(),
   })
   .refine(isWithinMaxRow, beyondMaxRow)
   .prefault({});
@@ -61,13 +66,15 @@ const orElse = {
   when: ({ value }: { value: unknown }) => bothTyped.safeParse(value).success,
 };
 
+const chosenName = usernameRule.refine(
+  (name) => !isReservedName(name),
+  'This username is reserved. Please choose another.',
+);
+
 /** The sign-up form (specification, section 5): the same rules in the form, the procedure and the REST row. */
 export const signUpInput = z
   .object({
-    username: usernameRule.refine(
-      (name) => !isReservedName(name),
-      'This username is reserved. Please choose another.',
-    ),
+    username: chosenName,
     email: emailRule,
     password: passwordRule,
     confirmPassword: repeatedPassword,
@@ -150,6 +157,33 @@ export const removeAdminInput = emailInput.extend({
   role: contributorRole,
   indexes,
   password: ownPassword,
+});
+
+/** An invitation; one to be an admin needs the caller's own password. */
+export const inviteInput = z.object({
+  email: emailRule,
+  role: z.enum(invitedRoles, 'Role is required.'),
+  indexes,
+  password: ownPassword.optional(),
+});
+export const resendInvitationInput = z.object({
+  id: idInput,
+  password: ownPassword.optional(),
+});
+export const withdrawInvitationInput = z.object({ id: idInput });
+export const readInvitationInput = z.object({ token: linkToken });
+/** The name and password that an invited person chooses; an account that is opened again keeps its name. */
+export const acceptInvitationForm = newPasswordForm.safeExtend({ username: chosenName.optional() });
+export const acceptInvitationInput = readInvitationInput.extend({
+  username: chosenName.optional(),
+  password: passwordRule,
+});
+
+/** Answers to several requests: each person is approved in the role they asked for, with one range for all. */
+export const answerRequestsInput = z.object({
+  answer: z.enum(['approve', 'decline']),
+  requests: shortList(idInput, maxAnsweredRequests),
+  indexes,
 });
 
 const { direction: _, ...requestFields } = pageFields(25);

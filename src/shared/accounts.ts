@@ -4,6 +4,21 @@ import type { PageOfRows } from './paging.ts';
 export const contributorRoles = ['Proofreader', 'Editor'] as const;
 export type ContributorRole = (typeof contributorRoles)[number];
 
+/** The roles in which an admin can invite. */
+export const invitedRoles = [...contributorRoles, 'ADMIN'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+/** Days in which an invitation can be accepted. */
+export const invitationDays = 14;
+/** The most invitations that are open at a time. */
+export const maxInvitations = 200;
+export type InvitationEnd = 'accepted' | 'withdrawn';
+/** An invitation as its link finds it; `unknown` is also one that was sent again, for the earlier link. */
+export const invitationStates = ['open', 'accepted', 'withdrawn', 'expired', 'unknown'] as const;
+
+/** The most requests that are answered at once. */
+export const maxAnsweredRequests = 50;
+
 /** The most characters that a person writes about themselves at sign-up (specification, section 9). */
 export const maxDetailsLength = 500;
 

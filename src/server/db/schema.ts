@@ -1,5 +1,16 @@
-import type { ContributorRole } from '../../shared/accounts.ts';
-import type { Role } from '../../shared/compositions/access.ts';
+import type {
+  Users,
+  Invitations,
+  ClosedNames,
+  SignUps,
+  Sessions,
+  Totp,
+  Passkeys,
+  RecoveryCodes,
+  PendingProofs,
+  KnownClients,
+  Links,
+} from './account-tables.ts';
 import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Voice } from '../../shared/speech.ts';
@@ -67,6 +78,8 @@ export interface Schema extends EmailTables, VisitTables {
   respellings: Respellings;
   users: Users;
   sign_ups: SignUps;
+  invitations: Invitations;
+  closed_names: ClosedNames;
   sessions: Sessions;
   totp: Totp;
   passkeys: Passkeys;
@@ -112,123 +125,6 @@ interface Respellings {
   /** Null for a respelling that the edition came with. */
   user_id: string | null;
   at: number;
-}
-
-interface Users {
-  id: string;
-  username: string;
-  username_key: string;
-  /** The user name as names are compared for look-alikes (shared/name-look.ts). */
-  username_look: string;
-  /** The name under which other people see this person. */
-  display_name: string;
-  /** As `username_look`; empty for a name that the site chose, which several people may have. */
-  display_look: string;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  role: Role;
-  standing: 'Approved' | 'Cancelled';
-  range_start: number | null;
-  range_end: number | null;
-  subscribed_until: number | null;
-  created_at: number;
-  /** The applicant's description of themselves at sign-up. */
-  details: string;
-}
-
-/**
- * Requests for an account, until an admin decides; before that `users` holds nothing of them. Several may name one address until it is
- * verified.
- */
-interface SignUps {
-  id: string;
-  username: string;
-  username_key: string;
-  /** As in `users`. */
-  username_look: string;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  role: ContributorRole;
-  details: string;
-  created_at: number;
-  /** Hash of the one-time token in the e-mail's link. */
-  link_hash: string | null;
-  /** When somebody opened the e-mail's link and gave the right password, which proves that the address is theirs. */
-  verified_at: number | null;
-}
-
-interface Sessions {
-  id: string;
-  user_id: string;
-  created_at: number;
-  expires_at: number;
-  /** The last use, to within an hour, with the address of that use and the User-Agent of the login. */
-  last_used: number;
-  address: string;
-  agent: string;
-}
-
-/** The app whose codes an account asks for. */
-interface Totp {
-  user_id: string;
-  /** In base32. */
-  secret: string;
-  /** The last interval whose code was used; neither it nor an earlier one counts again. */
-  last_step: number;
-  created_at: number;
-}
-
-interface Passkeys {
-  /** The credential's id, in base64url as browsers write it. */
-  id: string;
-  user_id: string;
-  /** The name that its owner gave it. */
-  name: string;
-  /** A COSE key, in base64url. */
-  public_key: string;
-  /** How often it was used, where the device counts; else 0. */
-  counter: number;
-  /** How a browser reaches it, as `internal,hybrid`. */
-  transports: string;
-  created_at: number;
-  last_used: number | null;
-}
-
-/** SHA-256 of the codes that are left. */
-interface RecoveryCodes {
-  user_id: string;
-  hash: string;
-}
-
-/** Pending challenges, one per account and kind. */
-interface PendingProofs {
-  user_id: string;
-  kind: 'totp' | 'passkey' | 'login' | 'download';
-  /** The secret of a new app, the challenge of a passkey, or the hash of a ticket with the file it is for. */
-  value: string;
-  expires_at: number;
-}
-
-/** Addresses and browsers from which an account was signed in to. */
-interface KnownClients {
-  user_id: string;
-  /** A hash under the site's key, so that the table reveals no address. */
-  key_hash: string;
-  kind: 'address' | 'device';
-  last_used: number;
-}
-
-/** One-time links; of the token only its SHA-256 is stored. */
-interface Links {
-  hash: string;
-  kind: 'reset' | 'reader';
-  user_id: string | null;
-  email: string;
-  /** The length of the subscription that the link starts. */
-  days: number | null;
-  expires_at: number;
 }
 
 /** A PDF that somebody sent. Its bytes are in upload_parts; they are complete once `stored_at` is set. */

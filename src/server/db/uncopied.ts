@@ -5,6 +5,7 @@
 export const uncopiedTables: readonly string[] = [
   'sessions',
   'links',
+  'invitations',
   'known_clients',
   'pending_proofs',
   'secrets',

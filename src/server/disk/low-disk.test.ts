@@ -34,6 +34,7 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'admin.restore',
     'admin.saveBackupPlan',
     'admin.saveSecondCopy',
+    'admin.withdrawInvitation',
     'auth.changePassword',
     'auth.endOtherSessions',
     'auth.endSession',

@@ -96,6 +96,8 @@ export interface Limits {
   reportByAddressADay: RateLimiter;
   /** Sign-ups from one address. */
   signUpByAddress: RateLimiter;
+  /** Invitations that one admin sends, new ones and again. */
+  invitationsByPerson: RateLimiter;
   /** Requests for e-mails with links, and uses of those links, from one address. */
   resetByAddress: RateLimiter;
   /** Subscriptions that one address begins and renews. */
@@ -209,6 +211,7 @@ export function createLimits({
     reportByAddress: together('reportByAddress', 10, minute),
     reportByAddressADay: together('reportByAddressADay', maxReportsPerDay, day),
     signUpByAddress: together('signUpByAddress', 60, minute),
+    invitationsByPerson: together('invitationsByPerson', 30, hour),
     resetByAddress: together('resetByAddress', 60, minute),
     renewalByAddress: together('renewalByAddress', 60, minute),
     namesByPerson: together('namesByPerson', 10, hour),

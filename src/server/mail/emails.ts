@@ -63,6 +63,24 @@ export function approvalEmail(
   );
 }
 
+/** To somebody whom an admin invites: the link makes the account, once, for `days` days. `range` is null for an admin. */
+export function invitationEmail(
+  origin: string,
+  by: string,
+  role: Role,
+  range: Range | null,
+  { token, days }: { token: string; days: number },
+): Email {
+  const as = role === 'ADMIN' ? 'an admin' : role === 'Editor' ? 'an editor' : 'a proofreader';
+  return email(
+    'You are invited',
+    `${by} invites you to help with this edition as ${as}.${range ? `\n${songs(range)} would be assigned to you.` : ''}`,
+    `Choose your name and a password here:\n${origin}/invitation?token=${token}`,
+    `The link works once, for ${days} days. Please do not forward this email: whoever\nopens the link first gets the account.`,
+    'If you do not want this, you can ignore this email: nothing happens.',
+  );
+}
+
 interface Range {
   start: number;
   end: number;

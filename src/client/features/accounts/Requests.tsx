@@ -4,12 +4,13 @@ import {
   type PendingRequest,
   type PendingRequests,
 } from '../../../shared/accounts.ts';
-import { lastRangeNumber } from '../../../shared/compositions/access.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminMessages } from '../admin/admin.en.ts';
+import { AnswerSelected } from './AnswerSelected.tsx';
+import { isRange, RangeFields } from './RangeFields.tsx';
 import { SelectField } from './SelectField.tsx';
 import { everyPage } from '../../lib/served-rows.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -17,10 +18,8 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { Email } from '../../ui/Email.tsx';
 import type { TableRequest, Column } from '../../ui/table-rows.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
+import { useInvitationsMessages } from './invitations.en.ts';
 import { useAccountsMessages } from './accounts.en.ts';
-
-/** The ranges that an approval can name (specification, section 9). */
-const indexes = Array.from({ length: lastRangeNumber }, (_, index) => String(index + 1));
 
 interface Props {
   /** The chosen request; null until a row is chosen. */
@@ -36,14 +35,15 @@ export function ApproveForm({ request, onApproved }: Props) {
     failed: admin.approveFailed,
     onDone: onApproved,
   });
-  const [start, setStart] = useState('');
-  const [end, setEnd] = useState('');
+  const [range, setRange] = useState({ start: '', end: '' });
   /** Whether a role or an index was chosen; before that no error is shown. */
   const [isTouched, setTouched] = useState(false);
-  const choose = (set: (value: string) => void) => (value: string) => {
-    setTouched(true);
-    set(value);
-  };
+  function choose<Value>(set: (value: Value) => void) {
+    return (value: Value) => {
+      setTouched(true);
+      set(value);
+    };
+  }
   const [role, setRole] = useState<string>(
     contributorRoles.find((name) => name === request?.role) ?? '',
   );
@@ -53,13 +53,12 @@ export function ApproveForm({ request, onApproved }: Props) {
     if (request) first.current?.focus();
   }, [request]);
 
-  const isRange = start !== '' && end !== '' && Number(start) <= Number(end);
   const mustVerify =
     request && request.knownAs !== null && !request.emailVerified
       ? admin.mustVerify(request.knownAs)
       : '';
-  const wanting = mustVerify || (isRange && role ? '' : admin.range);
-  const isWrong = mustVerify !== '' || (start !== '' && end !== '' && !isRange);
+  const wanting = mustVerify || (isRange(range) && role ? '' : admin.range);
+  const isWrong = mustVerify !== '' || (range.start !== '' && range.end !== '' && !isRange(range));
 
   const form = useForm(
     () =>
@@ -69,7 +68,7 @@ export function ApproveForm({ request, onApproved }: Props) {
         email: request.email,
         request: request.id,
         role,
-        indexes: `${start},${end}`,
+        indexes: `${range.start},${range.end}`,
         isApproved: 'Approved',
       }),
   );
@@ -93,29 +92,7 @@ export function ApproveForm({ request, onApproved }: Props) {
         onChoose={choose(setRole)}
         disabled={!request}
       />
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1 [&_select]:w-full">
-        <SelectField
-          label={admin.start}
-          name="start"
-          options={indexes}
-          value={start}
-          onChoose={choose(setStart)}
-          disabled={!request}
-          aria-describedby="indexes"
-        />
-        <SelectField
-          label={admin.end}
-          name="end"
-          options={indexes}
-          value={end}
-          onChoose={choose(setEnd)}
-          disabled={!request}
-          aria-describedby="indexes"
-        />
-        <p id="indexes" className="hint col-span-full">
-          {admin.indexes}
-        </p>
-      </div>
+      <RangeFields range={range} onChoose={choose(setRange)} disabled={!request} />
       {request && !mustVerify && !request.emailVerified && (
         <p className="notice">{admin.notVerifiedYet}</p>
       )}
@@ -183,8 +160,29 @@ export function RequestsTable({
     });
 
   const words = admin.verifiedStates;
+  const { bulk } = useInvitationsMessages();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const shown = page.rows.filter(({ id }) => selected.includes(id));
   const columns: Column<PendingRequest>[] = [
-    { key: 'username', name: admin.username, value: ({ username }) => username },
+    {
+      key: 'username',
+      name: admin.username,
+      value: ({ username }) => username,
+      show: ({ id, username }) => (
+        // The name comes first for screen readers, and to the eye the box.
+        <label className="flex flex-row-reverse items-center justify-end gap-2">
+          {username}
+          <input
+            type="checkbox"
+            aria-label={bulk.select(username)}
+            checked={selected.includes(id)}
+            onChange={({ target }) =>
+              setSelected(target.checked ? [...selected, id] : selected.filter((one) => one !== id))
+            }
+          />
+        </label>
+      ),
+    },
     {
       key: 'email',
       name: admin.email,
@@ -220,6 +218,11 @@ export function RequestsTable({
   ];
   return (
     <>
+      <AnswerSelected
+        rows={page.rows}
+        selected={shown}
+        onSelect={(rows) => setSelected(rows.map(({ id }) => id))}
+      />
       <DataTable
         label={headings['/admin#requests']}
         columns={columns}

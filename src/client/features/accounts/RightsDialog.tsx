@@ -7,6 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useAccountsMessages } from './accounts.en.ts';
 import { PasswordStep } from '../auth/PasswordStep.tsx';
+import { useForm } from '../../lib/form.ts';
+import { fullRange, isRange, RangeFields } from './RangeFields.tsx';
 import { SelectField } from './SelectField.tsx';
 import type { AccountRow } from '../../../server/features/accounts/output.ts';
 
@@ -29,15 +31,8 @@ export function RightsDialog({
   );
 }
 
-function Rights({
-  row: { username, email, role, hasSecondFactor },
-  isOwn,
-  onClose,
-}: {
-  row: AccountRow;
-  isOwn: boolean;
-  onClose: () => void;
-}) {
+function Rights({ row, isOwn, onClose }: { row: AccountRow; isOwn: boolean; onClose: () => void }) {
+  const { username, email, role, hasSecondFactor } = row;
   const { rights: messages } = useAccountsMessages();
   const page = { failed: messages.failed, failure: 'page' } as const;
   const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), {
@@ -73,6 +68,7 @@ function Rights({
 
   return (
     <>
+      {role !== 'ADMIN' && <RoleForm row={row} onClose={onClose} />}
       {isContributor && (
         <PasswordStep
           does={messages.make}
@@ -125,5 +121,47 @@ function Rights({
       </div>
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+/** Changes the role and the songs of anybody but an admin; a reader becomes a proofreader or an editor. */
+function RoleForm({
+  row: { username, email, role: has, indexes },
+  onClose,
+}: {
+  row: AccountRow;
+  onClose: () => void;
+}) {
+  const { rights: messages, role: roleName } = useAccountsMessages();
+  const [start = '', end = ''] = indexes.split(',');
+  const [role, setRole] = useState<string>(contributorRoles.find((one) => one === has) ?? '');
+  const [range, setRange] = useState(end ? { start, end } : fullRange);
+  const { act, error } = useAct('admin.approve', trpc.admin.approve.useMutation(), {
+    done: messages.changed(username),
+    failed: messages.failed,
+    failure: 'page',
+    onDone: onClose,
+  });
+  const isReady = role !== '' && isRange(range);
+  const form = useForm(
+    () => isReady && act({ email, role, indexes: `${range.start},${range.end}` }),
+  );
+  return (
+    <form {...form.props} className="form mb-8">
+      <SelectField
+        label={roleName}
+        name="newRole"
+        options={contributorRoles}
+        value={role}
+        onChoose={setRole}
+      />
+      <RangeFields range={range} onChoose={setRange} />
+      <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+      <p className="actions">
+        <button type="submit" className="button button-primary" disabled={form.busy || !isReady}>
+          {messages.change}
+        </button>
+      </p>
+    </form>
   );
 }

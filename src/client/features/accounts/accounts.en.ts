@@ -11,6 +11,8 @@ export const accountsMessages = {
   accountState: 'Status',
   accountStates: { Approved: 'Approved', Pending: 'Pending', Cancelled: 'Canceled' },
   songs: 'Songs',
+  secondFactor: 'Second factor',
+  hasSecondFactor: 'On',
   subscribed: 'Subscribed until',
   subscriptionStates: {
     running: 'Active',
@@ -56,6 +58,8 @@ export const accountsMessages = {
   failed: 'The subscription could not be changed. Please try again.',
   rights: {
     open: 'Permissions …',
+    change: 'Change role and songs',
+    changed: (name: string) => `${name} has been told by email.`,
     title: (name: string) => `Permissions and sessions of ${name}`,
     role: 'New role',
     make: 'Make an admin',

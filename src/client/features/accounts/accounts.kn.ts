@@ -11,6 +11,8 @@ export const kannada: typeof English = {
   accountState: 'ಸ್ಥಿತಿ',
   accountStates: { Approved: 'ಅನುಮೋದಿತ', Pending: 'ಬಾಕಿಯಿದೆ', Cancelled: 'ರದ್ದಾಗಿದೆ' },
   songs: 'ಹಾಡುಗಳು',
+  secondFactor: 'ಎರಡನೇ ದೃಢೀಕರಣ',
+  hasSecondFactor: 'ಇದೆ',
   subscribed: 'ಚಂದಾ ಮುಗಿಯುವ ದಿನ',
   subscriptionStates: {
     running: 'ಚಾಲ್ತಿಯಲ್ಲಿದೆ',
@@ -57,6 +59,8 @@ export const kannada: typeof English = {
   failed: 'ಚಂದಾವನ್ನು ಬದಲಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   rights: {
     open: 'ಹಕ್ಕುಗಳು …',
+    change: 'ಪಾತ್ರ ಮತ್ತು ಹಾಡುಗಳನ್ನು ಬದಲಿಸಿ',
+    changed: (name) => `${name} ಅವರಿಗೆ ಇಮೇಲ್ ಕಳುಹಿಸಲಾಗಿದೆ.`,
     title: (name) => `${name} ಅವರ ಹಕ್ಕುಗಳು ಮತ್ತು ಲಾಗಿನ್‌ಗಳು`,
     role: 'ಹೊಸ ಪಾತ್ರ',
     make: 'ನಿರ್ವಾಹಕರನ್ನಾಗಿ ಮಾಡಿ',

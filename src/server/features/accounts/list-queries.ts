@@ -1,6 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { AccountStanding, SubscriptionState } from '../../../shared/accounts.ts';
+import {
+  contributorRoles,
+  type AccountStanding,
+  type SubscriptionState,
+} from '../../../shared/accounts.ts';
 import type { accountsInput } from '../../../shared/accounts-input.ts';
 import type { Role } from '../../../shared/compositions/access.ts';
 import { everyWordIn } from '../../db/contains.ts';
@@ -37,6 +41,8 @@ export function listAccounts(db: Db, input: AccountsInput, now: number) {
     db.selectFrom(
       selectUsers(db, input, now)
         .$if(has !== undefined, (query) => query.where(column, has ?? 'is', null))
+        // An account that its owner closed has neither a subscription nor a visit.
+        .$if(has !== 'is not', (query) => query.where('users.closed_at', 'is', null))
         .$if(has !== 'is', (query) => query.orderBy(column, direction))
         .orderBy('users.username_key')
         .limit(reach)
@@ -59,7 +65,7 @@ export function listAccounts(db: Db, input: AccountsInput, now: number) {
 
 function selectUsers(
   db: Db,
-  { text, until, role, standing, subscription }: AccountsInput,
+  { text, until, role, standing, subscription, only }: AccountsInput,
   now: number,
 ) {
   return db
@@ -86,6 +92,9 @@ function selectUsers(
           .whereRef('passkeys.user_id', '=', 'users.id')
           .as('passkey_since'),
     ])
+    .$if(only !== undefined, (query) =>
+      query.where('users.role', 'in', contributorRoles).where('users.standing', '<>', 'Cancelled'),
+    )
     .$if(text !== '', (query) =>
       query.where(
         everyWordIn(['users.username', 'users.email', 'users.role', 'users.standing'], text),

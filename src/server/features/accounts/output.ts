@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contributorRoles, standings, type PendingRequests } from '../../../shared/accounts.ts';
+import {
+  contributorRoles,
+  invitationStates,
+  invitedRoles,
+  standings,
+  type PendingRequests,
+} from '../../../shared/accounts.ts';
 import { roles } from '../../../shared/compositions/access.ts';
 import { pageOutput } from '../../output.ts';
 
@@ -45,3 +51,42 @@ const account = z.object({
 /** An account as admins see it. Times are ISO 8601, null where there is none. */
 export type AccountRow = z.infer<typeof account>;
 export const accountsOutput = pageOutput(account);
+
+const range = z.object({ start: z.number(), end: z.number() }).nullable();
+const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(invitedRoles),
+  range,
+  /** The admin who sent it last. */
+  by: z.string(),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** False once it has expired, or when its sender is no admin any more. */
+  isValid: z.boolean(),
+});
+export type InvitationRow = z.infer<typeof invitation>;
+export const invitationsOutput = z.array(invitation);
+
+export const invitationOutput = z.object({
+  state: z.enum(invitationStates),
+  invitation: invitation
+    .pick({ email: true, role: true, range: true, expiresAt: true })
+    .extend({
+      /** The name of the account that is opened again; null where the person chooses one. */
+      keepsName: z.string().nullable(),
+    })
+    .nullable(),
+});
+/** An invitation as the holder of its link sees it. */
+export type ReadInvitation = z.infer<typeof invitationOutput>;
+
+const requestAnswer = z.object({
+  request: z.string(),
+  /** Empty for a request that is gone. */
+  username: z.string(),
+  /** Why this one was not answered; null when it was. */
+  refusal: z.string().nullable(),
+});
+export type RequestAnswer = z.infer<typeof requestAnswer>;
+export const requestAnswersOutput = z.array(requestAnswer);

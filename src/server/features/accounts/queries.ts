@@ -117,6 +117,10 @@ export function findSignUpByLink(db: Db, linkHash: string): Promise<SignUp | und
   return db.selectFrom('sign_ups').selectAll().where('link_hash', '=', linkHash).executeTakeFirst();
 }
 
+export function findSignUp(db: Db, id: string): Promise<SignUp | undefined> {
+  return db.selectFrom('sign_ups').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Whether a request with another address asks for this name or one that looks like it. */
 export async function isNameRequested(db: Db, username: string, email: string): Promise<boolean> {
   const other = await db

@@ -33,6 +33,9 @@ import {
   countAdmins,
   setRole,
 } from './queries.ts';
+import { isClosedName } from '../auth/name-queries.ts';
+import { endInvitationsOf } from './invitation-queries.ts';
+import { lookOf } from '../../../shared/name-look.ts';
 import { confirmPassword, hasPassword, noticeLifetime } from '../auth/own-password.ts';
 
 type User = Schema['users'];
@@ -70,7 +73,7 @@ export async function approveRequest(
         threeDays,
       );
     if (signUp) {
-      const name = await createOrReopenAccount(trx, user, signUp, {
+      const { name } = await createOrReopenAccount(trx, user, signUp, {
         role,
         range_start: indexes.start,
         range_end: indexes.end,
@@ -94,7 +97,7 @@ export async function approveRequest(
   return { message: 'Proofreader approved successfully!' };
 }
 
-const alreadyAnswered = () =>
+export const alreadyAnswered = () =>
   outdated('This request has already been answered. Please look again.');
 
 /** The open request with this address that an approval refers to. @throws 409 */
@@ -107,25 +110,28 @@ function chooseSignUp(signUps: readonly SignUp[], request: string | undefined): 
 }
 
 /**
- * Makes an account of a request. A closed account with the address is reopened under its earlier name, so that credits for earlier work
- * stay as they are; a reader's account, whose name the site made, takes the requested name.
- * @returns the account's display name
+ * Makes an account of a request or an accepted invitation, and settles every other request and invitation of the address. A closed account
+ * with the address is reopened under its earlier name, so that credits for earlier work stay as they are; a reader's account, whose name
+ * the site made, takes the requested name.
+ * @returns the account's id and display name
+ * @throws 409 the name is taken, or the address of a known account is not verified
  */
-async function createOrReopenAccount(
+export async function createOrReopenAccount(
   trx: Db,
   user: User | undefined,
-  signUp: SignUp,
+  signUp: Omit<SignUp, 'role' | 'link_hash' | 'username_key' | 'username_look'>,
   given: Pick<User, 'role' | 'range_start' | 'range_end'>,
-): Promise<string> {
+): Promise<{ id: string; name: string }> {
   const { id, username, email, password_hash, details, created_at } = signUp;
   if (user && signUp.verified_at === null) {
     throw outdated(
       `This email belongs to the account of ${user.username}. The request can be approved only after the email has been verified.`,
     );
   }
-  const isFree = (await findAccountsByNameOrEmail(trx, username, email)).every(
-    ({ email_key }) => email_key === signUp.email_key,
-  );
+  const isFree =
+    (await findAccountsByNameOrEmail(trx, username, email)).every(
+      ({ email_key }) => email_key === signUp.email_key,
+    ) && !(await isClosedName(trx, lookOf(username)));
   const keepsName = user && user.role !== 'Reader';
   if (!keepsName && !isFree)
     throw outdated(
@@ -155,7 +161,8 @@ async function createOrReopenAccount(
       subscribed_until: null,
     });
   await deleteSignUpsOf(trx, email);
-  return keepsName ? user.display_name : username;
+  await endInvitationsOf(trx, email, 'accepted');
+  return { id: user?.id ?? id, name: keepsName ? user.display_name : username };
 }
 
 /**

@@ -7,13 +7,36 @@ import {
   removeAdminInput,
   requestsInput,
   accountsInput,
+  acceptInvitationInput,
+  answerRequestsInput,
+  inviteInput,
+  readInvitationInput,
+  resendInvitationInput,
+  withdrawInvitationInput,
 } from '../../../shared/accounts-input.ts';
 import { messageOutput } from '../../output.ts';
 import { publicProcedure, router, adminProcedure } from '../../trpc.ts';
 import { signUp, verifyEmail } from './sign-up.ts';
 import { grantAdminRights, revokeAdminRights, approveRequest, cancelApproval } from './rights.ts';
 import { readAccounts, readContributors, readRequests } from './admin-lists.ts';
-import { accountsOutput, contributorsOutput, requestsOutput } from './output.ts';
+import {
+  accountsOutput,
+  contributorsOutput,
+  invitationOutput,
+  invitationsOutput,
+  requestAnswersOutput,
+  requestsOutput,
+} from './output.ts';
+import { loginOutput } from '../auth/output.ts';
+import { answerRequests } from './answer-requests.ts';
+import {
+  acceptInvitation,
+  invite,
+  readInvitation,
+  readInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 
 const anybody = publicProcedure.meta({ ignoresBadToken: true });
 
@@ -26,6 +49,14 @@ export const accountsRouter = router({
     .input(verifyEmailInput)
     .output(messageOutput)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  invitation: anybody
+    .input(readInvitationInput)
+    .output(invitationOutput)
+    .query(({ ctx, input }) => readInvitation(ctx.db, input.token, ctx.now())),
+  acceptInvitation: anybody
+    .input(acceptInvitationInput)
+    .output(loginOutput)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 });
 
 /** The procedures of `admin` on accounts. */
@@ -38,6 +69,23 @@ export const accountsAdminRouter = router({
     .input(approveInput)
     .output(messageOutput)
     .mutation(({ ctx, input }) => approveRequest(ctx, ctx.actor, input)),
+  answerRequests: adminProcedure
+    .input(answerRequestsInput)
+    .output(requestAnswersOutput)
+    .mutation(({ ctx, input }) => answerRequests(ctx, ctx.actor, input)),
+  invitations: adminProcedure
+    .output(invitationsOutput)
+    .query(({ ctx }) => readInvitations(ctx.db, ctx.now())),
+  invite: adminProcedure
+    .input(inviteInput)
+    .mutation(({ ctx, input }) => invite(ctx, ctx.actor, input)),
+  resendInvitation: adminProcedure
+    .input(resendInvitationInput)
+    .mutation(({ ctx, input }) => resendInvitation(ctx, ctx.actor, input)),
+  withdrawInvitation: adminProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(withdrawInvitationInput)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, ctx.actor, input.id)),
   accounts: adminProcedure
     .input(accountsInput)
     .output(accountsOutput)

@@ -24,6 +24,8 @@ import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { resetEmailAllowance, maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { lookOf } from '../../../shared/name-look.ts';
+import { isClosedName } from '../auth/name-queries.ts';
 import { accountKey, findSignUps } from '../auth/queries.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
@@ -31,7 +33,7 @@ type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Days in which an address can be verified. */
-const verificationDays = 14;
+export const verificationDays = 14;
 
 /**
  * Requests an account, which then waits for an admin, and sends an e-mail with a link that verifies the address. It changes
@@ -124,9 +126,10 @@ async function refuseTaken(db: Db, username: string, email: string): Promise<voi
   }
   if (
     holders.some(({ email_key }) => email_key !== address) ||
-    (await isNameRequested(db, username, email))
+    (await isNameRequested(db, username, email)) ||
+    (await isClosedName(db, lookOf(username)))
   ) {
-    throw alreadyThere('This username is already taken, or looks like another one.');
+    throw nameTaken();
   }
 }
 
@@ -146,5 +149,8 @@ async function makeRoom(trx: Db, email: string, at: number): Promise<void> {
     );
   await deleteSignUp(trx, oldest.id);
 }
+
+export const nameTaken = () =>
+  alreadyThere('This username is already taken, or looks like another one.');
 
 const staleLink = () => notAllowed('This link has been used or is too old. Please sign up again.');

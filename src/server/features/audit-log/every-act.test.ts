@@ -19,6 +19,13 @@ import type { AuditLogRow } from './output.ts';
 
 const password = 'Tambura@1484';
 
+const gita = 'gita@example.org';
+const gitaInvited = { kind: 'invitation sent', subject: gita, became: 'Editor 1-78' } as const;
+async function inviteGita({ admin }: Caller): Promise<{ id: string }> {
+  await admin.invite({ email: gita, role: 'Editor' });
+  return { id: (await admin.invitations())[0]?.id ?? '' };
+}
+
 /** The festivals of 2027 as proposed, one on another day and one that is not kept. */
 async function changedYear(asha: Caller) {
   const { year, confirmedAt, days } = await asha.admin.festivalYear({ year: 2027 });
@@ -97,6 +104,24 @@ const acts: Partial<
     { kind: 'account cancelled', subject: 'ravi (ravi@example.org)', was: 'Proofreader 1-40' },
     { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
     { kind: 'account cancelled', subject: 'kiran (kiran@example.org)', was: 'Reader' },
+  ],
+  'admin.answerRequests': [
+    async (asha, site) => {
+      const { id } = await site.join('Editor', { standing: 'Pending', range: null });
+      await asha.admin.answerRequests({ answer: 'decline', requests: [id] });
+    },
+    { kind: 'request declined', subject: 'meera (meera@example.org)', was: 'Editor' },
+  ],
+  'admin.invite': [inviteGita, gitaInvited],
+  'admin.resendInvitation': [
+    async (asha) => asha.admin.resendInvitation(await inviteGita(asha)),
+    gitaInvited,
+    gitaInvited,
+  ],
+  'admin.withdrawInvitation': [
+    async (asha) => asha.admin.withdrawInvitation(await inviteGita(asha)),
+    gitaInvited,
+    { kind: 'invitation withdrawn', subject: 'gita@example.org', was: 'Editor 1-78' },
   ],
   'admin.makeAdmin': [
     async (asha, site) => {

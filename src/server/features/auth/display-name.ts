@@ -7,7 +7,7 @@ import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
-import { findLookAlike, setDisplayName } from './queries.ts';
+import { findLookAlike, setDisplayName } from './name-queries.ts';
 
 /**
  * Changes the name under which others see the caller, also in what they published before.

@@ -8,7 +8,8 @@ interface Caller {
 }
 
 /** Why an e-mail is sent. Each purpose has its own allowance, so that requests for one never block another. */
-export type EmailPurpose = 'password reset' | 'reader link' | 'sign-up' | 'test' | 'daily song';
+export type EmailPurpose =
+  'password reset' | 'reader link' | 'sign-up' | 'invitation' | 'test' | 'daily song';
 
 /**
  * Whether the caller may have one more e-mail sent to this mailbox; the call counts. Where it may not, the procedure answers

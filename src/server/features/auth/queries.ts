@@ -141,37 +141,7 @@ export const nameColumns = (username: string, displayName = username) => ({
   display_look: lookOf(displayName),
 });
 
-/** Another person whose user name or display name looks like this, among accounts and open requests. */
-export async function findLookAlike(db: Db, look: string, exceptId: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where((where) =>
-      where.or([where('username_look', '=', look), where('display_look', '=', look)]),
-    )
-    .where('id', '<>', exceptId)
-    .limit(1)
-    .executeTakeFirst();
-  const signUp =
-    user ??
-    (await db
-      .selectFrom('sign_ups')
-      .select('id')
-      .where('username_look', '=', look)
-      .limit(1)
-      .executeTakeFirst());
-  return signUp !== undefined;
-}
-
-export async function setDisplayName(db: Db, userId: string, displayName: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ display_name: displayName, display_look: lookOf(displayName) })
-    .where('id', '=', userId)
-    .execute();
-}
-
-type NewUser = Omit<User, keyof ReturnType<typeof nameColumns> | 'email_key'> & {
+type NewUser = Omit<User, keyof ReturnType<typeof nameColumns> | 'email_key' | 'closed_at'> & {
   username: string;
   displayName?: string;
 };
@@ -183,7 +153,12 @@ export async function insertUser(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ ...user, ...nameColumns(username, displayName), email_key: accountKey(user.email) })
+    .values({
+      ...user,
+      ...nameColumns(username, displayName),
+      email_key: accountKey(user.email),
+      closed_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -250,7 +225,6 @@ export async function deleteLinksOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('links').where('user_id', '=', userId).execute();
 }
 
-/** Which of these keys (two at most) are clients of this account that were used after `since`. */
 /** The keys of an account's known clients. */
 export async function listClientKeys(db: Db, userId: string): Promise<string[]> {
   const rows = await db
@@ -261,6 +235,7 @@ export async function listClientKeys(db: Db, userId: string): Promise<string[]> 
   return rows.map(({ key_hash }) => key_hash);
 }
 
+/** Which of these keys (two at most) are clients of this account that were used after `since`. */
 export async function findClients(
   db: Db,
   userId: string,

@@ -14,6 +14,8 @@ import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
 import { deleteOldReplaced } from '../restores/service.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
+import { deleteInvitationsBefore } from '../accounts/invitation-queries.ts';
+import { endedInvitationLifetime } from '../accounts/invitations.ts';
 import { deleteExpiredSignUps } from '../accounts/sign-up.ts';
 import { askedRetentionDays, maxAskedReaders } from '../../../shared/daily-song.ts';
 import { countReaders, deleteAskedBefore, deleteFirstAsked } from '../daily-song/queries.ts';
@@ -62,6 +64,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
+  invitations: ({ db }, now) => deleteInvitationsBefore(db, now - endedInvitationLifetime),
   'set lists': ({ db }, now) =>
     repeatWhileDeleting(() => deleteUnusedSets(db, now - 365 * day, batch)),
   'addresses and readers of set lists': ({ db }, now) =>

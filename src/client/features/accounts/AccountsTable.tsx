@@ -1,0 +1,297 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useAccountsMessages } from './accounts.en.ts';
+import { grantRefusal } from '../../../shared/subscriptions.ts';
+import { accountSorts, standings, subscriptionStates } from '../../../shared/accounts.ts';
+import { roles } from '../../../shared/compositions/access.ts';
+import { useCurrentUser } from '../../lib/session.ts';
+import { trpc } from '../../trpc.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import { ServedTable, useServedTable } from '../admin/ServedTable.tsx';
+import type { TableRequest, Column } from '../../ui/table-rows.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { useAdminMessages } from '../admin/admin.en.ts';
+import { useCancelApproval } from './cancel.ts';
+import { RightsDialog } from './RightsDialog.tsx';
+import { isRunning } from './running.ts';
+import { SubscriptionDialog, type SubscriptionChange } from './SubscriptionDialog.tsx';
+import type { AccountRow } from '../../../server/features/accounts/output.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { indianStamp } from '../../lib/indian-stamp.ts';
+import { AccountName } from '../../ui/AccountName.tsx';
+import { useDatesMessages } from '../../messages/dates.en.ts';
+
+interface Props {
+  /** The table of proofreaders and editors, with the documented button that cancels an approval. */
+  onlyContributors?: boolean;
+  /** The address of an account whose rights are shown at once. */
+  managed?: string | undefined;
+}
+
+/**
+ * The table of all people, in which an admin grants and ends subscriptions, changes rights and closes accounts. Redirects everybody but
+ * admins.
+ */
+export function AccountsTable({ onlyContributors = false, managed: managedEmail }: Props) {
+  const words = useAccountsMessages();
+  const { headings } = useAdminMessages();
+  const { admin } = trpc.useUtils();
+  const table = useServedTable(
+    { sort: 'username', direction: 'asc' },
+    onlyContributors ? contributorsInputOf : inputOf,
+  );
+  const result = trpc.admin.accounts.useQuery(table.query, table.options);
+  const [asking, setAsking] = useState<SubscriptionChange | null>(null);
+  const columns = useAccountColumns();
+  const closing = useCloseAccount();
+  const canceling = useCancelApproval();
+  const [managed, setManaged] = useState<AccountRow | null>(null);
+  const own = useCurrentUser();
+  const { fetch } = admin.accounts;
+  useEffect(() => {
+    if (!managedEmail) return;
+    fetch({ text: managedEmail }, { staleTime: 0 }).then(
+      ({ rows }) =>
+        setManaged(rows.find(({ email }) => isSameAddress(email, managedEmail)) ?? null),
+      console.error,
+    );
+  }, [managedEmail, fetch]);
+  return (
+    <>
+      <ServedTable
+        table={table}
+        result={result}
+        fetchRows={admin.accounts.fetch}
+        label={headings[onlyContributors ? '/proofreader-details' : '/accounts']}
+        columns={columns}
+        // The buttons take two lines where the page is too narrow for one.
+        className="md:[&_td:last-child>div]:flex-wrap"
+        keyOf={(row, at) =>
+          row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email
+        }
+        none={words.none}
+        file={onlyContributors ? 'proofreaders' : 'accounts'}
+        actions={[
+          {
+            name: words.actions,
+            of: (row) => (
+              <AccountActions
+                row={row}
+                onAsk={setAsking}
+                onClose={
+                  onlyContributors
+                    ? ({ email, username }) => canceling.ask(email, username)
+                    : closing.ask
+                }
+                isCanceling={onlyContributors}
+                onManage={setManaged}
+              />
+            ),
+          },
+        ]}
+      />
+      <SubscriptionDialog asking={asking} onClose={() => setAsking(null)} />
+      <RightsDialog
+        row={managed}
+        isOwn={managed?.email === own?.email}
+        onClose={() => setManaged(null)}
+      />
+      <ConfirmDialog confirmation={closing.question} onClose={closing.dismiss} />
+      <ConfirmDialog confirmation={canceling.question} onClose={canceling.close} />
+    </>
+  );
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const inputOf = ({
+  sort,
+  direction,
+  text,
+  choices: { role, standing, subscribedUntil },
+}: TableRequest) => ({
+  sort: accountSorts.find((name) => name === sort),
+  direction,
+  text,
+  role: roles.find((name) => name === role),
+  standing: standings.find((name) => name === standing),
+  subscription: subscriptionStates.find((name) => name === subscribedUntil),
+});
+
+const contributorsInputOf = (request: TableRequest) => ({
+  ...inputOf(request),
+  only: 'contributors' as const,
+});
+
+/** The actions on an account. */
+function AccountActions({
+  row,
+  onAsk,
+  onClose,
+  isCanceling,
+  onManage,
+}: {
+  row: AccountRow;
+  /** Whether the last button has its documented name. */
+  isCanceling: boolean;
+  onAsk: (asking: SubscriptionChange) => void;
+  onClose: (row: AccountRow) => void;
+  onManage: (row: AccountRow) => void;
+}) {
+  const words = useAccountsMessages();
+  const { proofreaders } = useAdminMessages();
+  const { username, role, standing } = row;
+  if (standing === 'Pending') {
+    return (
+      <Link to="/admin" className="button" aria-label={words.answerWhom(username)}>
+        {words.answer}
+      </Link>
+    );
+  }
+  return (
+    <>
+      {!grantRefusal(row) && (
+        <RowButton
+          name={words.grant}
+          label={words.grantWhom(username)}
+          onPress={() => onAsk({ row, what: 'grant' })}
+        />
+      )}
+      {isRunning(row) && (
+        <RowButton
+          name={words.end}
+          label={words.endWhom(username)}
+          tone="quiet"
+          onPress={() => onAsk({ row, what: 'end' })}
+        />
+      )}
+      {standing === 'Approved' && (
+        <RowButton
+          name={words.rights.open}
+          label={words.rights.title(username)}
+          tone="quiet"
+          onPress={() => onManage(row)}
+        />
+      )}
+      {role !== 'ADMIN' && standing === 'Approved' && (
+        <RowButton
+          name={isCanceling ? proofreaders.cancel : words.close}
+          label={isCanceling ? proofreaders.cancelWhom(username) : words.closeWhom(username)}
+          tone={isCanceling ? 'danger' : 'quiet'}
+          onPress={() => onClose(row)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Closes an account after a confirmation and shows the outcome. */
+function useCloseAccount() {
+  const words = useAccountsMessages();
+  const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), {
+    failed: words.closeFailed,
+    failure: 'alone',
+  });
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+
+  const ask = (row: AccountRow) =>
+    setQuestion({
+      title: words.closeWhom(row.username),
+      text: words.closeText(row.username),
+      confirm: words.closeSubmit,
+      act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)),
+    });
+  return { ask, question: confirmation, dismiss: () => setQuestion(null) };
+}
+
+/** The columns of the accounts table, with which of them sort and filter. */
+function useAccountColumns(): Column<AccountRow>[] {
+  const words = useAccountsMessages();
+  const { months } = useDatesMessages();
+  const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, months)}</time>;
+  const range = ({ indexes }: AccountRow) => {
+    const [start, end] = indexes.split(',');
+    return start && end ? `${start}–${end}` : '';
+  };
+  return [
+    {
+      key: 'username',
+      name: words.account,
+      value: ({ username }) => username,
+      show: ({ username, email }) => <AccountName name={username} email={email} />,
+      sort: 'asc',
+    },
+    { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
+    {
+      key: 'role',
+      name: words.role,
+      value: ({ role }) => words.roles[role],
+      show: (row) => (
+        <>
+          {words.roles[row.role]}
+          {range(row) && (
+            <span className="hint block whitespace-nowrap">
+              {words.songs} {range(row)}
+            </span>
+          )}
+        </>
+      ),
+      sort: 'asc',
+      choose: words.roles,
+      bare: true,
+    },
+    {
+      key: 'standing',
+      name: words.accountState,
+      value: ({ standing }) => words.accountStates[standing],
+      show: (row) => <Standing row={row} />,
+      sort: 'asc',
+      choose: words.accountStates,
+      bare: true,
+    },
+    { key: 'songs', name: words.songs, value: range, unseen: true },
+    {
+      key: 'secondFactor',
+      name: words.secondFactor,
+      value: ({ hasSecondFactor }) => (hasSecondFactor ? words.hasSecondFactor : ''),
+    },
+    {
+      key: 'subscribedUntil',
+      name: words.subscribed,
+      value: ({ subscribedUntil }) => indianStamp(subscribedUntil),
+      show: (row) =>
+        row.subscribedUntil && (
+          <>
+            {day(row.subscribedUntil)}
+            {!isRunning(row) && <span className="hint block">{words.over}</span>}
+          </>
+        ),
+      sort: 'asc',
+      choose: words.subscriptionStates,
+    },
+    {
+      key: 'lastSeen',
+      name: words.seen,
+      value: ({ lastSeen }) => indianStamp(lastSeen),
+      show: ({ lastSeen }) => day(lastSeen),
+      sort: 'desc',
+    },
+    {
+      key: 'since',
+      name: words.since,
+      value: ({ since }) => indianStamp(since),
+      show: ({ since }) => day(since),
+      sort: 'desc',
+    },
+  ];
+}
+
+function Standing({ row: { standing } }: { row: AccountRow }) {
+  const { accountStates: names } = useAccountsMessages();
+  return (
+    <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
+      {names[standing]}
+    </span>
+  );
+}

@@ -1,0 +1,263 @@
+import { useState } from 'react';
+import { invitedRoles } from '../../../shared/accounts.ts';
+import type { InvitationRow } from '../../../server/features/accounts/output.ts';
+import { roles as allRoles } from '../../../shared/compositions/access.ts';
+import { fieldsOf } from '../../lib/json-fields.ts';
+import { useForm } from '../../lib/form.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { detailsOf, trpc } from '../../trpc.tsx';
+import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Email } from '../../ui/Email.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useAdminQuery } from '../admin/AdminQuery.tsx';
+import { PasswordStep } from '../auth/PasswordStep.tsx';
+import { useAccountsMessages } from './accounts.en.ts';
+import { useInvitationsMessages } from './invitations.en.ts';
+import { fullRange, isRange, RangeFields } from './RangeFields.tsx';
+import { SelectField } from './SelectField.tsx';
+
+interface Props {
+  /** Shows the account with this address, so that its role can be changed. */
+  onKnown: (email: string) => void;
+}
+
+/** The button that invites somebody, and the open invitations. */
+export function Invitations({ onKnown }: Props) {
+  const words = useInvitationsMessages();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section className="mb-8" aria-label={words.listTitle}>
+      <p className="actions">
+        <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
+          {words.invite}
+        </button>
+      </p>
+      <OpenInvitations />
+      <Dialog title={words.title} open={isOpen} onClose={close}>
+        {isOpen && (
+          <InviteForm
+            onDone={close}
+            onKnown={(email) => {
+              close();
+              onKnown(email);
+            }}
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function InviteForm({ onDone, onKnown }: { onDone: () => void } & Props) {
+  const words = useInvitationsMessages();
+  const { roles } = useAccountsMessages();
+  const [role, setRole] = useState('');
+  const [range, setRange] = useState(fullRange);
+  /** The account that the address has already. */
+  const [known, setKnown] = useState<{ email: string; name: string; text: string } | null>(null);
+  const { act, error } = useAct('admin.invite', trpc.admin.invite.useMutation(), {
+    failed: words.failed,
+    failure: 'page',
+    onDone,
+    onRefused: (refusal) => {
+      const { username, role: has } = fieldsOf(detailsOf(refusal));
+      if (typeof username !== 'string') return false;
+      const theirs = allRoles.find((name) => name === has);
+      setKnown({
+        email: form.read('email').trim(),
+        name: username,
+        text: words.known(username, theirs ? roles[theirs] : ''),
+      });
+      return true;
+    },
+  });
+  const chosen = invitedRoles.find((name) => name === role);
+  const hasRange = chosen === 'ADMIN' || isRange(range);
+  const form = useForm(async (read) => {
+    const email = read('email').trim();
+    setKnown(null);
+    if (!chosen || !hasRange) return;
+    await act(
+      {
+        email,
+        role: chosen,
+        ...(chosen === 'ADMIN'
+          ? { password: read('password') }
+          : { indexes: `${range.start},${range.end}` }),
+      },
+      words.sent(email),
+    );
+  });
+  return (
+    <form {...form.props} className="form">
+      <p>{words.text}</p>
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+      />
+      <SelectField
+        label={words.role}
+        name="role"
+        required
+        options={invitedRoles}
+        value={role}
+        onChoose={setRole}
+      />
+      {chosen === 'ADMIN' ? (
+        <Field
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+        />
+      ) : (
+        <RangeFields range={range} onChoose={setRange} />
+      )}
+      <div role="alert">
+        {known && (
+          <div className="notice">
+            <p>{known.text}</p>
+            <p className="actions">
+              <button type="button" className="button" onClick={() => onKnown(known.email)}>
+                {words.changeInstead(known.name)}
+              </button>
+            </p>
+          </div>
+        )}
+        {error && <p className="notice notice-bad">{error}</p>}
+        {chosen && !hasRange && <p className="notice">{words.range}</p>}
+      </div>
+      <div className="actions">
+        <button
+          type="submit"
+          className="button button-primary"
+          disabled={form.busy || !chosen || !hasRange}
+        >
+          {form.busy ? words.waiting : words.send}
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          {words.dismiss}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The open invitations, each with the buttons that send it again and withdraw it; nothing while there are none. */
+function OpenInvitations() {
+  const words = useInvitationsMessages();
+  const { roles } = useAccountsMessages();
+  const invitations = trpc.admin.invitations.useQuery(undefined, useAdminQuery());
+  const [again, setAgain] = useState<InvitationRow | null>(null);
+  const [confirmation, setQuestion] = useState<Confirmation | null>(null);
+  const withdraw = useAct('admin.withdrawInvitation', trpc.admin.withdrawInvitation.useMutation(), {
+    failed: words.withdrawFailed,
+    failure: 'alone',
+  });
+  const askFirst = ({ id, email }: InvitationRow) =>
+    setQuestion({
+      title: words.withdrawWhom(email),
+      text: words.withdrawText(email),
+      confirm: words.withdrawSubmit,
+      act: () => withdraw.act({ id }, words.withdrawn(email)),
+    });
+  if (!invitations.data?.length) return null;
+  return (
+    <>
+      <h2 className="mt-6 mb-2">{words.listTitle}</h2>
+      <ul className="max-w-3xl divide-y divide-rule border-t border-rule font-ui">
+        {invitations.data.map((row) => (
+          <li
+            key={row.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+          >
+            <div className="min-w-0">
+              <p>
+                <Email address={row.email} />{' '}
+                {!row.isValid && <span className="tag">{words.ended}</span>}
+              </p>
+              <p className="hint">
+                {roles[row.role]}
+                {row.range && `, ${words.songs(row.range.start, row.range.end)}`} ·{' '}
+                {words.by(row.by)} · {words.until} <DateTime at={row.expiresAt} />
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <button
+                type="button"
+                className="button"
+                aria-label={words.againWhom(row.email)}
+                onClick={() => setAgain(row)}
+              >
+                {words.again}
+              </button>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={words.withdrawWhom(row.email)}
+                onClick={() => askFirst(row)}
+              >
+                {words.withdraw}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <SendAgain row={again} onClose={() => setAgain(null)} />
+      <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+/** Sends an invitation again; that of an admin asks the own password, as a new one does. */
+function SendAgain({ row, onClose }: { row: InvitationRow | null; onClose: () => void }) {
+  const words = useInvitationsMessages();
+  const { act, busy, error } = useAct(
+    'admin.resendInvitation',
+    trpc.admin.resendInvitation.useMutation(),
+    { failed: words.failed, failure: 'page', onDone: onClose },
+  );
+  return (
+    <Dialog title={row ? words.againWhom(row.email) : ''} open={row !== null} onClose={onClose}>
+      {row?.role === 'ADMIN' && (
+        <PasswordStep
+          does={words.againSubmit}
+          error={error}
+          onSend={({ password }) => act({ id: row.id, password }, words.sent(row.email))}
+          onClose={onClose}
+        >
+          <p>{words.againText(row.email)}</p>
+        </PasswordStep>
+      )}
+      {row && row.role !== 'ADMIN' && (
+        <>
+          <p>{words.againText(row.email)}</p>
+          <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
+          <div className="actions">
+            <button
+              type="button"
+              className="button button-primary"
+              disabled={busy}
+              onClick={() => void act({ id: row.id }, words.sent(row.email))}
+            >
+              {words.againSubmit}
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              {words.dismiss}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
