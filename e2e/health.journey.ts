@@ -35,7 +35,7 @@ test('an admin follows the first steps to a test e-mail, whose outcome is shown'
   await page.getByRole('button', { name: 'Send a test email' }).click();
   // The journeys have no mail server.
   await expect(
-    page.getByRole('status').filter({ hasText: 'No mail server is set (SMTP_URL).' }),
+    page.getByRole('status').filter({ hasText: 'No mail server is set (Settings, Email server).' }),
   ).toContainText('outbox');
   await expectAccessible(page);
 });

@@ -68,6 +68,7 @@ export const adminPages = [
   { path: '/set-lists', file: 'AdminSets', group: 'site', waiting: ['setReports'] },
   { path: '/admin-dashboard', file: 'AdminDashboard', group: 'logs' },
   { path: '/trail', file: 'AdminActs', group: 'logs' },
+  { path: '/emails', file: 'Emails', group: 'logs' },
   { path: '/health', file: 'Health', group: 'logs' },
   {
     path: '/settings',
@@ -75,6 +76,8 @@ export const adminPages = [
     group: 'settings',
     also: ['/content/names', '/content/email', '/content/socials'],
   },
+  { path: '/settings/email', file: 'MailSettings' },
+  { path: '/settings/backups', file: 'BackupSettings' },
   { path: '/backups', file: 'Backups', group: 'settings' },
   { path: '/help', group: 'settings' },
 ] as const satisfies readonly AdminPage[];

@@ -6,6 +6,7 @@ import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { useBackupsMessages } from '../features/backups/backups.en.ts';
 import { RestoreButton, RestoreSection } from '../features/restores/RestoreSection.tsx';
 import { useRestore, type Restore } from '../features/restores/use-restore.ts';
+import { SecondCopyState } from '../features/settings/SecondCopyState.tsx';
 import { useAct } from '../lib/use-act.ts';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -29,7 +30,8 @@ export default function Backups() {
   const messages = useBackupsMessages();
   const backups = trpc.admin.backups.useQuery(undefined, {
     ...useAdminQuery(),
-    refetchInterval: ({ state }) => (state.data?.isRunning ? whileRunning : false),
+    refetchInterval: ({ state }) =>
+      state.data?.isRunning || state.data?.secondCopy?.isRunning ? whileRunning : false,
   });
   const restore = useRestore({
     ...useAdminQuery(),
@@ -41,6 +43,7 @@ export default function Backups() {
         {(data) => (
           <>
             <BackupsSummary backups={data} />
+            {!data.isElsewhere && <SecondCopyState copy={data.secondCopy} />}
             <BackupList rows={data.rows} restore={restore} />
             <RestoreSection restore={restore} />
           </>

@@ -3,6 +3,9 @@ import '../styles/full.css';
 import { settingParts } from '../../shared/site-content.ts';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
+import { AccessSetting } from '../features/settings/AccessSetting.tsx';
+import { useSettingsMessages } from '../features/settings/settings.en.ts';
+import { useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 import { useIsAdmin } from '../lib/signed-in.ts';
 import { useAct } from '../lib/use-act.ts';
@@ -12,14 +15,17 @@ import { useExportsMessages } from '../features/exports/exports.en.ts';
 import { OpeningSetting } from '../features/set-lists/OpeningSetting.tsx';
 import { partItem, partLink, partName } from '../features/site-content/part-styles.ts';
 
-/** /settings, for admins: the site's name, e-mail address and links, and whether its songs are public as files. */
+/** /settings, for admins: the site's name, e-mail address and links, mail server and backups, and what readers may do. */
 export default function Settings() {
   const words = useSiteContentMessages();
+  const { data: settings } = trpc.admin.settings.useQuery(undefined, useAdminQuery());
   return (
     <AdminPage path="/settings" intro={words.settingsIntro}>
       <SiteParts parts={settingParts}>
         <DownloadSetting />
+        <ServerSettings />
       </SiteParts>
+      {settings && <AccessSetting data={settings} />}
       <SecondFactorSetting />
       <OpeningSetting />
     </AdminPage>
@@ -67,6 +73,35 @@ function SecondFactorSetting() {
         </button>
       </p>
     </section>
+  );
+}
+
+/** Items of the settings: the mail server and the backups, which have pages of their own. */
+function ServerSettings() {
+  const { mail, backups } = useSettingsMessages();
+  const { data } = trpc.admin.settings.useQuery(undefined, useAdminQuery());
+  const { kinds } = backups;
+  return (
+    <>
+      <li className={partItem}>
+        <Link to="/settings/email" className={partLink}>
+          <span className={partName}>{mail.item}</span>
+          <span className="hint">{mail.itemHint}</span>
+        </Link>
+        <p className="hint md:text-end">
+          {data && mail.state(data.mail.fixedServer || data.mail.host)}
+        </p>
+      </li>
+      <li className={partItem}>
+        <Link to="/settings/backups" className={partLink}>
+          <span className={partName}>{backups.item}</span>
+          <span className="hint">{backups.itemHint}</span>
+        </Link>
+        <p className="hint md:text-end">
+          {data && `${backups.second}: ${kinds[data.secondCopy.kind]}`}
+        </p>
+      </li>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readEnv } from '../env.ts';
+import { openDbAlone } from '../db/open-alone.ts';
+import { readEnv, type Env } from '../env.ts';
+import { settingsBeforeUpgrade } from '../features/settings/store.ts';
 import { countRows, countSongs, findDamage } from '../features/backups/queries.ts';
 import { makeBackup, testBackup } from '../features/backups/make-backup.ts';
 import { backupTask } from '../features/backups/service.ts';
@@ -17,7 +19,7 @@ Makes a backup of the whole database, restores it into a temporary folder and ch
 meanwhile. The last three backups made by this command or by an admin stay until somebody deletes them, and so does every
 backup younger than 48 hours; of the nightly ones, the last of seven days, four weeks and twelve months.
 
-  --to FOLDER    where to; without it BACKUP_DIR, or DATA_DIR/backups. In another folder nothing is deleted
+  --to FOLDER    where to; without it the folder of Settings, BACKUP_DIR or DATA_DIR/backups. In another folder nothing is deleted
   --recordings   copy the recordings too, as with BACKUP_RECORDINGS=1`,
   async run(args) {
     const { values } = readArguments(args, {
@@ -27,12 +29,14 @@ backup younger than 48 hours; of the nightly ones, the last of seven days, four 
     const env = readEnv();
     refuseOnPostgres(env, 'Back it up with pg_dump: see docs/grow.md.');
     const at = Date.now();
+    const { database } = backupTask(env, 'manual', at);
+    if (!existsSync(database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
+    const chosen = await readChosenEnv(database, env);
     const task = backupTask(
-      { ...env, BACKUP_RECORDINGS: values.recordings ?? env.BACKUP_RECORDINGS },
+      { ...chosen, BACKUP_RECORDINGS: values.recordings ?? chosen.BACKUP_RECORDINGS },
       'manual',
       at,
     );
-    if (!existsSync(task.database)) throw new Error(`There is no database in ${env.DATA_DIR}.`);
     const path = await makeBackup({
       ...task,
       ...(values.to && { folder: values.to, keepsAll: true }),
@@ -40,6 +44,16 @@ backup younger than 48 hours; of the nightly ones, the last of seven days, four 
     console.log(`Backed up and tested: ${path}`);
   },
 };
+
+/** The environment with what admins chose in the browser. */
+async function readChosenEnv(database: string, env: Env): Promise<Env> {
+  const db = openDbAlone(database);
+  try {
+    return await settingsBeforeUpgrade(db, env);
+  } finally {
+    await db.destroy();
+  }
+}
 
 export const checkCommand: Command = {
   name: 'check',

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 interface Received {
   user: string;
@@ -44,14 +43,10 @@ export async function startMailServer(login = { user: 'songs', password: 'Veena-
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  return { port: (server.server.address() as AddressInfo).port, received, ...login };
-}
-
-/** A server that accepts connections and never says a word. @returns its port */
-export async function startSilentServer(): Promise<number> {
-  const server = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    ...login,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
 }

@@ -30,9 +30,9 @@ export const firstStepsMessages = {
       sent: (recipient: string) =>
         `The mail server has accepted the email to ${recipient}. It answered:`,
       outbox: (recipient: string) =>
-        `No mail server is set (SMTP_URL). The email to ${recipient} was written as a file to this folder on the server:`,
+        `No mail server is set (Settings, Email server). The email to ${recipient} was written as a file to this folder on the server:`,
       failed: (recipient: string) =>
-        `The email to ${recipient} could not be sent. Check SMTP_URL and MAIL_FROM. The reason:`,
+        `The email to ${recipient} could not be sent. Check Settings, Email server. The reason:`,
     } satisfies Record<TestEmailResult['outcome'], (recipient: string) => string> as Record<
       TestEmailResult['outcome'],
       (recipient: string) => string

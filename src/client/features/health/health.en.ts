@@ -18,7 +18,7 @@ export const healthMessages = {
     'queue full':
       'So much work is waiting that more is refused. If this lasts, the log says where it comes from.',
     'e-mail failing':
-      'Emails cannot be sent. Check the mail server and SMTP_URL; the log says why.',
+      'Emails cannot be sent. Emails (/emails) shows what the mail server answered; Settings, Email server changes it.',
     'backup failing':
       'The last backup failed, or its folder (BACKUP_DIR) cannot be used. The page Backups says why.',
     'backup old': 'The last backup, or the last tested one, is older than two days.',

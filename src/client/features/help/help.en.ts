@@ -83,10 +83,16 @@ export const helpMessages = {
       'How much the site is read. The site stores no address of a visitor, and no names.',
     '/trail':
       'Everything that admins have done, with the day and the reason. Nobody can change it.',
+    '/emails':
+      'Look here when somebody has not got an email: the mail server’s answer says why. Correct the cause, then send it again.',
     '/health':
       'Look here when the site is slow or an e-mail does not arrive. A problem that needs you is named at the top, with what to do.',
     '/settings':
       'Settings of the whole site. A field that was set on the server says so and can be changed only there.',
+    '/settings/email':
+      'Enter what your email provider gave you. Nothing is saved before a test email to you was accepted.',
+    '/settings/backups':
+      'Choose a second place on another disk or in other hands: a backup on the same disk is lost with the disk.',
     '/backups':
       'The site makes a backup every night and tests it. Download one now and then and keep it in another place: a backup on the same disk is lost with the disk.',
   } satisfies Record<HelpedPath, string> as Record<HelpedPath, string>,

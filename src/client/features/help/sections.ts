@@ -24,7 +24,10 @@ export const helpSections: Readonly<Record<HelpedPath, string>> = {
   '/set-lists': '/help/run#people',
   '/admin-dashboard': '/help/run#retention',
   '/trail': '/help/run#people',
+  '/emails': '/help/run#e-mails',
   '/health': '/help/run#monitoring',
   '/settings': '/help/run#settings',
+  '/settings/email': '/help/run#e-mails',
+  '/settings/backups': '/help/recover#backups',
   '/backups': '/help/recover#backups',
 };

@@ -81,7 +81,9 @@ export function refuseOutdated({ settings }: SettingsContext, area: SettingsArea
 }
 
 const hasChanged = () =>
-  outdated('Another admin has changed these settings. They are shown below what you typed.');
+  outdated(
+    'Another admin has changed these settings. Fields that you did not touch show theirs now. Look again, then save.',
+  );
 
 interface Change<Area extends SettingsArea> {
   area: Area;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from '../../env.ts';
@@ -7,12 +9,26 @@ import { insertEmail } from '../../mail/queries.ts';
 import { sendDueEmails } from '../../mail/sender.ts';
 import { emptyFolder } from '../../testing/backups.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { startMailServer, startSilentServer } from '../../testing/mail-server.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { testSite } from '../../testing/site.ts';
 
 const password = 'Tambura@1484';
 const identity = { password };
+
+async function mailServer() {
+  const server = await startMailServer();
+  onTestFinished(server.close);
+  return server;
+}
+
+/** A server that accepts connections and never says a word. @returns its port */
+async function silentServer(): Promise<number> {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
 
 const siteWith = (variables: Record<string, string> = {}) =>
   testSite({
@@ -30,7 +46,7 @@ const serverAt = (port: number) => ({
 });
 
 test('an admin sets the mail server, which is tested first; e-mails go there without a restart, and no output has the password', async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const site = await siteWith();
   const asha = await site.signIn('ADMIN', { password });
   const saved = await asha.admin.saveMailServer({
@@ -73,7 +89,7 @@ test('an admin sets the mail server, which is tested first; e-mails go there wit
 });
 
 test('nothing is saved where the server refuses, is silent, is away, or is in an internal network; the reason is told in words', async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const site = await siteWith();
   const asha = await site.signIn('ADMIN', { password });
   const save = (value: ReturnType<typeof serverAt>) =>
@@ -103,14 +119,14 @@ test('nothing is saved where the server refuses, is silent, is away, or is in an
     site.origin,
     { timeouts: { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 2000 } },
   );
-  const silentPort = await startSilentServer();
+  const silentPort = await silentServer();
   await expect(
     silent({ id: 'one', recipient: 'a@example.org', subject: 's', text: 't', created_at: 1 }),
   ).rejects.toThrow(/Greeting never received/);
 });
 
 test('it takes an admin with password and second factor, and a form that is not outdated', async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const site = await siteWith();
   const value = serverAt(server.port);
   const ravi = await site.signIn('Proofreader');
@@ -195,7 +211,7 @@ test('another process of the site takes over what was saved', async () => {
 });
 
 test('a password whose key is lost has to be entered again; until then e-mails wait', async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const site = await siteWith();
   const asha = await site.signIn('ADMIN', { password });
   await asha.admin.saveMailServer({ base: 0, value: serverAt(server.port), identity });
@@ -234,7 +250,7 @@ test('a password whose key is lost has to be entered again; until then e-mails w
 });
 
 test('a refused e-mail is listed with the server’s answer and sent again by an admin, as long as its link is good', async () => {
-  const server = await startMailServer();
+  const server = await mailServer();
   const site = await siteWith({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
   const asha = await site.signIn('ADMIN');
   const letter = { subject: 'Greetings', text: 'Dear Bad, https://example.org/?token=1' };

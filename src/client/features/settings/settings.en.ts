@@ -1,0 +1,87 @@
+import { areaMessages } from '../../messages/language.ts';
+
+/** Messages of the settings of the whole site. */
+export const settingsMessages = {
+  saved: 'Saved',
+  failed: 'The settings could not be saved. Please try again.',
+  save: 'Save',
+  test: 'Test and save',
+  testing: 'Testing …',
+  confirmTitle: 'Confirm that it is you',
+  confirmText: 'Your password, and a second factor if you have one, are needed for this change.',
+  fixed: (variable: string) => `Set on the server (${variable}); it can be changed only there.`,
+  secretStored: 'One is stored. Leave this empty to keep it.',
+  secretUnreadable:
+    'The stored one cannot be read, as after a restore on another machine. Please enter it again.',
+  mail: {
+    item: 'Email server',
+    itemHint: 'How the site sends emails',
+    state: (host: string) => host || 'none: emails are files on the server',
+    intro:
+      'The site sends emails by this server. When you save, it connects and sends a test email to you; only if the server accepts it, the settings are saved. They take effect at once.',
+    host: 'Server',
+    hostHint: (outbox: string) =>
+      `As mail.example.org. Without a server emails are written as files into ${outbox}.`,
+    port: 'Port',
+    portHint: 'Usually 587 with STARTTLS, 465 with TLS.',
+    security: 'Encryption',
+    securities: {
+      starttls: 'STARTTLS',
+      tls: 'TLS from the start',
+      none: 'none (only in your own network)',
+    },
+    user: 'User',
+    password: 'Password',
+    sender: 'Sender',
+    senderHint: 'As Songs <letters@example.org>. Most servers want an address of their own.',
+    list: 'Emails that were sent, wait or were refused',
+  },
+  backups: {
+    item: 'Backups and second copy',
+    itemHint: 'When and where backups are made',
+    intro:
+      'Where backups are made and at which time, and a second place to which each one is copied. Changes take effect at once.',
+    isElsewhere:
+      'The database is on a PostgreSQL server, which has backups of its own: there is nothing to set here.',
+    plan: 'Backups',
+    folder: 'Folder',
+    folderHint: (usual: string, roots: string) =>
+      `Without one: ${usual}. It must be below ${roots}. Earlier backups stay where they are.`,
+    time: 'Time of the night',
+    timeHint: 'In Indian time, as 02:30.',
+    withRecordings: 'Copy the recordings too',
+    second: 'Second copy',
+    secondIntro:
+      'After its test each backup is copied to a second place, so that one broken disk does not take all. Recordings are not copied. When you save, a small file is written there as a test.',
+    kind: 'Place',
+    kinds: {
+      none: 'no second copy',
+      folder: 'a folder on another disk',
+      s3: 'S3-compatible storage',
+    },
+    secondFolderHint: (roots: string) => `It must be below ${roots}, and not in the first folder.`,
+    endpoint: 'Address of the storage',
+    endpointHint: 'As https://s3.example.org.',
+    region: 'Region',
+    bucket: 'Bucket',
+    prefix: 'Beginning of names',
+    prefixHint: 'As songs/. It may be empty.',
+    accessKey: 'Access key',
+    secretKey: 'Secret key',
+    link: 'Folder, time and second copy',
+    state: (place: string) => `Second copy in ${place}`,
+    copies: (count: number) => (count === 1 ? '1 backup' : `${count} backups`),
+    copying: 'is being copied …',
+    none: 'There is no second copy: if the disk breaks, the backups are lost with it.',
+    copyFailed: 'The last second copy failed,',
+  },
+  access: {
+    title: 'Reading and uploads',
+    guestSongs: 'Songs that everybody may read',
+    guestSongsHint: 'The first songs of the edition; the others need a subscription.',
+    uploaders: 'Who may send PDFs',
+    uploadersOf: { subscribers: 'subscribers and admins', admins: 'admins only' },
+  },
+};
+
+export const useSettingsMessages = areaMessages('settings', settingsMessages);
