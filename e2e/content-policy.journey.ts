@@ -18,6 +18,7 @@ test('pages with forms ask for nothing that the content security policy refuses'
     '/contact',
     '/forget-password',
     '/reader',
+    '/daily-song',
     '/cancel-proofreader?token=1',
   ]) {
     await openPage(page, path);
