@@ -25,6 +25,7 @@ const ankitas: Record<Ankita, string> = {
 };
 
 const deities = {
+  Bharati: 'ಭಾರತಿ',
   Ganesha: 'ಗಣೇಶ',
   Hanuman: 'ಹನುಮಂತ',
   Krishna: 'ಕೃಷ್ಣ',
@@ -84,6 +85,7 @@ const placeNames = {
   Ayodhya: 'ಅಯೋಧ್ಯೆ',
   Badari: 'ಬದರಿ',
   Belur: 'ಬೇಲೂರು',
+  Bhadrachalam: 'ಭದ್ರಾಚಲ',
   Bhima: 'ಭೀಮಾ ನದಿ',
   Chakratirtha: 'ಚಕ್ರತೀರ್ಥ',
   Chandrabhaga: 'ಚಂದ್ರಭಾಗಾ ನದಿ',
@@ -99,6 +101,7 @@ const placeNames = {
   Kanchi: 'ಕಂಚಿ',
   Kashi: 'ಕಾಶಿ',
   Kaveri: 'ಕಾವೇರಿ',
+  Kudali: 'ಕೂಡಲಿ',
   Kumbakonam: 'ಕುಂಭಕೋಣಂ',
   Kurukshetra: 'ಕುರುಕ್ಷೇತ್ರ',
   Lanka: 'ಲಂಕೆ',
@@ -108,6 +111,7 @@ const placeNames = {
   Melukote: 'ಮೇಲುಕೋಟೆ',
   Namagiri: 'ನಾಮಗಿರಿ',
   Pandharpur: 'ಪಂಢರಾಪುರ',
+  Rameshwaram: 'ರಾಮೇಶ್ವರ',
   Satyaloka: 'ಸತ್ಯಲೋಕ',
   Siripura: 'ಸಿರಿಪುರ',
   Srimushnam: 'ಶ್ರೀಮುಷ್ಣ',
@@ -174,6 +178,7 @@ const stories = {
   Kaliya: 'ಕಾಳಿಯ',
   Kama: 'ಕಾಮ',
   "Kamsa's wrestlers": 'ಕಂಸನ ಮಲ್ಲರು',
+  Harishchandra: 'ಹರಿಶ್ಚಂದ್ರ',
   Kamsa: 'ಕಂಸ',
   Karna: 'ಕರ್ಣ',
   Kichaka: 'ಕೀಚಕ',
