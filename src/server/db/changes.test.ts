@@ -151,6 +151,17 @@ postgresTest(
   },
 );
 
+postgresTest('settings of one process are in force in the other too', async () => {
+  const one = await startProcess();
+  const other = await startProcess(one);
+  const asha = await one.signIn('ADMIN');
+  const content = () => other.visitor().siteContent.content();
+  expect((await content()).guestSongs).toBe(9);
+  await asha.admin.saveAccessRules({ base: 0, value: { guestSongs: 3, uploaders: 'admins' } });
+  await soon(async () => (await content()).guestSongs, 3);
+  expect(other.settings.chosen().access.uploaders).toBe('admins');
+});
+
 postgresTest(
   'a token of a new key is accepted by the other process at once, and one of a removed key refused within a second',
   async () => {

@@ -3,18 +3,21 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { backupName } from '../../../shared/backups.ts';
 import { noSecondCopy } from '../../../shared/settings.ts';
 import { openDb } from '../../db/open.ts';
 import { readEnv } from '../../env.ts';
 import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.ts';
+import { smallDisk } from '../../testing/small-disk.ts';
 import { startStorage } from '../../testing/s3-server.ts';
 import { testSite } from '../../testing/site.ts';
 import { runCopyTask } from './copy-place.ts';
@@ -217,6 +220,48 @@ test('a large backup is sent in parts, again where one fails, and leaves no part
   storage.state.fail = () => null;
   await runCopyTask({ place, does: 'copy', path });
   expect([storage.uploads.size, await filesIn(folder)]).toEqual([0, [name]]);
+});
+
+test.each(['size=8m', 'size=64m,nr_inodes=4'])(
+  'a second disk that is full (%s) is told in words, and no half file is left',
+  async (options) => {
+    const disk = smallDisk(options);
+    if (!disk) return;
+    const { asha, backups, backUp } = await filedSite({ BACKUP_ROOTS: disk });
+    const second = join(disk, 'second');
+    await asha.admin.saveSecondCopy({
+      base: 0,
+      value: { ...nowhere, kind: 'folder', folder: second },
+      identity,
+    });
+    const { bavail, bsize } = statfsSync(disk);
+    if (options === 'size=8m') writeFileSync(join(disk, 'filling'), Buffer.alloc(bavail * bsize));
+    await backUp();
+    const { rows, failure, secondCopy } = await backups.state();
+    expect([rows.length, failure, secondCopy?.count]).toEqual([1, null, 0]);
+    expect(secondCopy?.failure?.reason).toMatch(/There is no room in|The disk is full\. \(ENOSPC/);
+    expect(await readdir(second)).toEqual(['.purandara-second-copy']);
+  },
+);
+
+test('a backup holds the settings and none of their passwords; on another machine they are entered again', async () => {
+  const storage = await startStorage();
+  const { folder, asha, backups, backUp } = await filedSite();
+  await asha.admin.saveSecondCopy({ base: 0, value: storage.place, identity });
+  await backUp();
+  const [{ file = '' } = {}] = (await backups.state()).rows;
+  const path = join(folder, 'backups', file);
+  const whole = gunzipSync(readFileSync(path));
+  expect([whole.includes('songs-backups'), whole.includes(storage.place.secret)]).toEqual([
+    true,
+    false,
+  ]);
+  const other = emptyFolder();
+  writeFileSync(join(other, 'purandara.sqlite'), whole);
+  const db = openDb(join(other, 'purandara.sqlite'));
+  onTestFinished(() => db.destroy());
+  const restored = await openSettings(db, readEnv({ DATA_DIR: other }));
+  expect(restored.chosen().secondCopy).toMatchObject({ bucket: 'songs-backups', secret: null });
 });
 
 test('the place is changed while a copy runs: the old one gets no more, and the new one all', async () => {
