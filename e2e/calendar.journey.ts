@@ -120,3 +120,23 @@ test('an admin changes a day and confirms a year, which is no longer expected; t
   await page.getByRole('button', { name: 'Withdraw the confirmation' }).click();
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
 });
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the day opens again after one visit', async ({ page, context, expectErrors }) => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
+    await goTo(page, '/');
+    await page.waitForFunction(async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller !== null && (await caches.match('/offline'));
+    });
+    await goTo(page, '/today');
+    await page.getByLabel('Place').selectOption('London');
+    await expect(page.locator('#day')).toContainText('· London');
+    await context.setOffline(true);
+    await reload(page);
+    await expect(page.locator('#day')).toContainText('· London');
+    await expect(page.getByRole('heading', { name: 'Coming festivals' })).toBeVisible();
+  });
+});

@@ -37,7 +37,8 @@ const firstNewMoon = Date.UTC(2000, 0, 6, 18, 14);
 const tithisOfMonth = 30;
 const nakshatras = 27;
 
-const months = new LRUCache<number, LunarMonth>({ max: 500 });
+/** The lunar months of all years of the calendar, 1.5 MB, since they take most of the time and are the same for all places. */
+const months = new LRUCache<number, LunarMonth>({ max: 2600 });
 const sunTimes = new LRUCache<string, number>({ max: 20_000 });
 
 const signOf = (at: number) => Math.floor(siderealSun(at) / 30);

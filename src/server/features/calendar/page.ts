@@ -12,6 +12,7 @@ import type { Place } from '../../../shared/calendar/places.ts';
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { lunarDayOf } from './lunar-days.ts';
+import { oneAtATime } from './proposals.ts';
 import {
   factKinds,
   festivalsOf,
@@ -45,7 +46,7 @@ export async function readCalendarPage(
     next: [...festivals, ...later]
       .filter((one) => one.day > day && one.nth === undefined)
       .slice(0, nextShown),
-    month: await readMonth(place, day, festivals),
+    month: await oneAtATime(() => readMonth(place, day, festivals)),
   };
 }
 

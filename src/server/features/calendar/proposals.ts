@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { dayNumber, solarMonths, type Found, type Named } from '../../../shared/calendar.ts';
 import type { Place } from '../../../shared/calendar/places.ts';
 import { whenSunEnters } from './astronomy.ts';
@@ -147,6 +148,9 @@ function propose(
     : proposal;
 }
 
+/** Runs one computation at a time, since all that wait with setImmediate run in one turn of the event loop. */
+export const oneAtATime = pLimit(1);
+
 const years = new LRUCache<string, Promise<readonly Proposal[]>>({ max: 300 });
 
 /** The proposals for a year at a place, in order, those of one day in the order of the file. Computed once. */
@@ -154,7 +158,7 @@ export function proposalsOf(place: Place, year: number): Promise<readonly Propos
   const key = `${place.id} ${year}`;
   const known = years.get(key);
   if (known) return known;
-  const made = computeYear(place, year);
+  const made = oneAtATime(() => computeYear(place, year));
   years.set(key, made);
   made.catch(() => years.delete(key));
   return made;

@@ -29,9 +29,9 @@ export const calendarRouter = router({
     .input(songOfDayInput)
     .query(({ ctx, input }) => songOfDay(ctx, input.day)),
 
-  /** A day at a place, with festivals, songs and month; the same for everybody. A year that is not cached takes 0.1 s. */
+  /** A day at a place, with festivals, songs and month; the same for everybody. Two years that are not cached take 0.1 s. */
   page: publicProcedure
-    .meta({ cacheable: true, calls: costlyCall.calls * 2 })
+    .meta({ cacheable: true, calls: costlyCall.calls * 6 })
     .input(calendarInput)
     .query(({ ctx, input: { place, day } }) => {
       if (Math.abs(dayNumber(day) - ctx.now() / dayMs) > cachedDays) ctx.skipCache?.();
