@@ -81,6 +81,7 @@ test('the menu is in groups and leads to the exercises', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('list', { name: 'Songs' }).getByRole('link')).toHaveText([
     'Home',
+    'Today',
     'Compositions',
     'My songbook',
     'Set lists',

@@ -1,7 +1,7 @@
 import type { Holding } from '../../shared/kinds.ts';
 import { areaMessages } from './language.ts';
 
-/** Messages of the shell, of the home page and the list of songs, and of signing in. */
+/** Messages of the shell, of the list of songs, and of signing in. */
 export const shellMessages = {
   site: {
     name: 'Purandara Dasa',
@@ -89,18 +89,6 @@ export const shellMessages = {
     submit: 'Search',
     byVoice: 'Search by voice',
     titlesFailed: 'The list of titles could not be loaded. Please try again.',
-  },
-  home: {
-    compositions: 'Compositions',
-    songOfTheDay: 'Song of the day',
-    today: 'Today in the calendar',
-    expected: 'expected',
-    readSong: 'Read the song',
-    daily: 'By email or feed',
-    introduction: 'His songs',
-    compilerTitle: 'Compiler and sources',
-    compiler: (name: string, years: string) =>
-      `${name} (${years}) compiled and edited songs of Purandara Dasa with their notations.`,
   },
   list: {
     title: 'Compositions',

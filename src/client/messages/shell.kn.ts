@@ -1,7 +1,7 @@
 import type { shellMessages as English } from './shell.en.ts';
 import { inKannada } from './kannada-languages.ts';
 
-/** Messages of the shell, of the home page and the list of songs, and of signing in. */
+/** Messages of the shell, of the list of songs, and of signing in. */
 export const kannada: typeof English = {
   site: {
     name: 'ಪುರಂದರದಾಸರು',
@@ -85,18 +85,6 @@ export const kannada: typeof English = {
     submit: 'ಹುಡುಕಿ',
     byVoice: 'ಧ್ವನಿ ಹುಡುಕಾಟ',
     titlesFailed: 'ಶೀರ್ಷಿಕೆಗಳ ಪಟ್ಟಿ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-  },
-  home: {
-    compositions: 'ಕೃತಿಗಳು',
-    songOfTheDay: 'ಇಂದಿನ ಹಾಡು',
-    today: 'ಇಂದಿನ ಪಂಚಾಂಗ',
-    expected: 'ನಿರೀಕ್ಷಿತ',
-    readSong: 'ಹಾಡನ್ನು ಓದಿ',
-    daily: 'ಇಮೇಲ್ ಅಥವಾ ಫೀಡ್',
-    introduction: 'ಅವರ ಹಾಡುಗಳು',
-    compilerTitle: 'ಸಂಕಲನಕಾರರು ಮತ್ತು ಆಕರಗಳು',
-    compiler: (name: string, years: string) =>
-      `ಪುರಂದರದಾಸರ ಹಾಡುಗಳನ್ನು ಸ್ವರಲಿಪಿಸಹಿತ ಸಂಗ್ರಹಿಸಿ ಸಂಪಾದಿಸಿದವರು ${name} (${years}).`,
   },
   list: {
     title: 'ಕೃತಿಗಳು',

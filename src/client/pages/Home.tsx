@@ -10,6 +10,7 @@ import {
   type SiteContentNow,
 } from '../features/site-content/site-content.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useHomeMessages } from '../messages/home.en.ts';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { bindTrailingSigns } from '../../shared/trailing-signs.ts';
 import { trpc } from '../trpc.tsx';
@@ -29,7 +30,7 @@ import { Paragraphs } from '../features/site-content/Chapters.tsx';
 
 /** The home page below its masthead: the song of the day, the ways to the songs, and a short introduction. */
 export default function Home() {
-  const { home } = useShellMessages();
+  const home = useHomeMessages();
   const list = useListAddress();
   const content = useSiteContent();
   const { song, festival } = useSongOfTheDay();
@@ -77,7 +78,7 @@ const daySource = (song: SongOfDay): SpeechSource => lyricsSource({ ...song, lan
 
 /** The song of the day: its first lines, what they say, its raga, and the ways to hear and to read it. */
 function SongOfTheDay({ song, festival }: Pick<DaySong, 'song' | 'festival'>) {
-  const { home } = useShellMessages();
+  const home = useHomeMessages();
   const shown = useWordsLanguage();
   return (
     <section className="mt-4 min-h-64" aria-labelledby="song-of-the-day">
@@ -94,7 +95,7 @@ function SongOfTheDay({ song, festival }: Pick<DaySong, 'song' | 'festival'>) {
 }
 
 function DaySongWords({ song }: { song: SongOfDay }) {
-  const { home } = useShellMessages();
+  const home = useHomeMessages();
   const { song: words } = useCompositionsMessages();
   const shown = useWordsLanguage();
   const { number, raga, tala, lines, meaning } = song;
@@ -149,7 +150,8 @@ const songsPlaceholder = '{songs}';
 
 /** The home page's texts on the composer and on the publisher of the edition. */
 function HomeWords({ content }: { content: SiteContentNow }) {
-  const { home, footer, headings } = useShellMessages();
+  const home = useHomeMessages();
+  const { footer, headings } = useShellMessages();
   const introduction = useTranslatedPart('introduction', content.introduction);
   const compiler = useTranslatedPart('compiler', content.compiler);
   const { name, years, links } = compiler.value;
