@@ -1,7 +1,8 @@
+import { dayNumber } from '../../../shared/calendar.ts';
+import { indianDay } from '../../../shared/visits.ts';
 import { dailySongHour, maxRefused } from '../../../shared/daily-song.ts';
 import { regularEmail, type RegularSite } from '../../mail/regular.ts';
 import { readSongOfDay } from '../feeds/service.ts';
-import { indianDayNumber } from '../feeds/messages.ts';
 import { dailySongEmail } from './emails.ts';
 import {
   countRefused,
@@ -32,7 +33,7 @@ async function writeDailySong(
   { song_language: songLanguage, language }: DailyReader,
   unsubscribe: string,
 ): Promise<Email | null> {
-  const day = indianDayNumber(site.now());
+  const day = dayNumber(indianDay(site.now()));
   const { festival, song } = await site.responseCache.cacheRow(
     `song of day ${day} ${songLanguage}`,
     () => readSongOfDay(site, day, songLanguage),

@@ -3,7 +3,8 @@ import type { Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { confirmDays } from '../../../shared/daily-song.ts';
 import type { Email } from '../../mail/emails.ts';
-import { festivalName, shownLines } from '../feeds/service.ts';
+import { shownLines } from '../compositions/shown-lines.ts';
+import { festivalName } from '../feeds/service.ts';
 
 /** Of a longer song the e-mail has the beginning. */
 const maxLines = 120;

@@ -1,24 +1,24 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { calendarDay, lastCalendarYear } from '../../../shared/calendar.ts';
+import { calendarDay, dayNumber, lastCalendarYear } from '../../../shared/calendar.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { calendarAddress } from '../../../shared/feeds.ts';
 import { languageFacts, type Language } from '../../../shared/languages.ts';
+import { indianDay, startOfIndianDay } from '../../../shared/visits.ts';
+import { shownLines } from '../compositions/shown-lines.ts';
 import { findConfirmedAt } from '../calendar/queries.ts';
 import { festivalsOf } from '../calendar/service.ts';
-import { indianDayNumber, messages, proseOf, startOfDayNumber } from './messages.ts';
+import { messages, proseOf } from './messages.ts';
 import {
   listRecentVersions,
   festivalName,
   readAuthority,
   readSongOfDay,
-  shownLines,
   type FeedSite,
 } from './service.ts';
 
 /** The days whose songs the calendar has: a week back, for a phone that asks seldom, and a month ahead. */
 const daysBack = 7;
 const daysAhead = 31;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The festivals of this year and the next and the songs of the days around today, for phones and programs that subscribe to the calendar. Its events are whole days without a time zone; their ids stay, so that a
@@ -29,13 +29,17 @@ export async function writeCalendar(site: FeedSite, language: Language): Promise
   const words = messages[proseOf(language)];
   const authority = await readAuthority(site);
   const host = authority.replace(/,.*/, '');
-  const today = indianDayNumber(site.now());
+  const today = dayNumber(indianDay(site.now()));
   const thisYear = Number(calendarDay(today).slice(0, 4));
   const years = [thisYear, thisYear + 1].filter((year) => year <= lastCalendarYear);
   const [newest] = await listRecentVersions(site);
   const confirmed = await Promise.all(years.map((year) => findConfirmedAt(site.db, year)));
   const stamp = new Date(
-    Math.max(startOfDayNumber(today), newest?.at ?? 0, ...confirmed.map((at) => at ?? 0)),
+    Math.max(
+      startOfIndianDay(calendarDay(today)),
+      newest?.at ?? 0,
+      ...confirmed.map((at) => at ?? 0),
+    ),
   );
   const calendar = ical({
     name: `${words.site}: ${words.calendar} (${languageFacts[language].own})`,
@@ -49,7 +53,7 @@ export async function writeCalendar(site: FeedSite, language: Language): Promise
       const { key, nth = 1, day, isConfirmed } = festival;
       calendar.createEvent({
         id: `festival-${year}-${key}-${nth}-${language}@${host}`,
-        start: new Date(`${day}T00:00:00Z`),
+        start: new Date(day),
         allDay: true,
         stamp,
         lastModified: stamp,
@@ -63,7 +67,7 @@ export async function writeCalendar(site: FeedSite, language: Language): Promise
     if (!song) continue;
     calendar.createEvent({
       id: `day-${day}-${language}@${host}`,
-      start: new Date(day * dayMs),
+      start: new Date(calendarDay(day)),
       allDay: true,
       stamp,
       lastModified: stamp,

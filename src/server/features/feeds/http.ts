@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { languageInput } from '../../../shared/compositions-input.ts';
 import { feedNames } from '../../../shared/feeds.ts';
 import type { Language } from '../../../shared/languages.ts';
+import { indianDay, startOfIndianDay } from '../../../shared/visits.ts';
 import { varyOf } from '../../http/cache-control.ts';
 import { sendSharedResponse, type MadeResponse } from '../../http/cached-responses.ts';
 import { plainRoute, type PlainCall, type PlainRoute } from '../../rest/plain-route.ts';
 import { writeCalendar } from './calendar.ts';
-import { indianDayNumber, startOfDayNumber } from './messages.ts';
 import { writeFeed } from './service.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 const input = z.object({ lang: languageInput });
 
@@ -67,7 +69,7 @@ function sendFeed(
     vary: varyOf.page,
     make: async () => ({
       ...(await make(lang)),
-      ttl: startOfDayNumber(indianDayNumber(now) + 1) - now,
+      ttl: startOfIndianDay(indianDay(now + dayMs)) - now,
     }),
   });
 }

@@ -1,4 +1,3 @@
-import { indianShift } from '../../../shared/visits.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { FeedName } from '../../../shared/feeds.ts';
 
@@ -60,11 +59,3 @@ export const messages: Record<Prose, Messages> = {
     expected: 'ನಿರೀಕ್ಷಿತ',
   },
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The number of the day that it is in India, counted as `compositions.ofDay` counts days. */
-export const indianDayNumber = (at: number): number => Math.floor((at + indianShift) / dayMs);
-
-/** When a numbered day begins in India, in epoch milliseconds. */
-export const startOfDayNumber = (day: number): number => day * dayMs - indianShift;

@@ -1,19 +1,20 @@
 import { Feed } from 'feed';
+import { calendarDay, dayNumber, type FestivalDay } from '../../../shared/calendar.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
 import { feedAddress, type FeedName } from '../../../shared/feeds.ts';
-import { languageFacts, showsSanskrit, type Language } from '../../../shared/languages.ts';
-import { linesOf } from '../../../shared/lyrics.ts';
+import { languageFacts, type Language } from '../../../shared/languages.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import type { ChangedLine } from '../../../shared/printouts.ts';
+import { indianDay, startOfIndianDay } from '../../../shared/visits.ts';
 import { readSetting, settleSetting } from '../../db/settings.ts';
 import type { Env } from '../../env.ts';
 import type { ReaderContext, Site } from '../../site.ts';
-import type { FestivalDay } from '../../../shared/calendar.ts';
 import { songOfDay } from '../calendar/service.ts';
 import { readSong } from '../compositions/service.ts';
+import { shownLines } from '../compositions/shown-lines.ts';
 import { listVersionsOf, type Version } from '../history/versions.ts';
 import { changesOf, isChangedIn } from '../printouts/compare.ts';
-import { indianDayNumber, messages, proseOf, startOfDayNumber, type Prose } from './messages.ts';
+import { messages, proseOf, type Prose } from './messages.ts';
 import { listLastPublishedByPeople, listLastWritten } from './queries.ts';
 
 /** Feeds are the same for everybody, so they are read as a visitor. */
@@ -102,12 +103,12 @@ const addressOf = (path: string, language: Language) =>
 
 /** The songs of today and of the days before, newest first. */
 async function listDays(site: FeedSite, language: Language): Promise<Entry[]> {
-  const today = indianDayNumber(site.now());
+  const today = dayNumber(indianDay(site.now()));
   const entries: Entry[] = [];
   for (let day = today; day > today - maxDays; day -= 1) {
     const { festival, song } = await readSongOfDay(site, day, language);
     if (!song) continue;
-    const at = startOfDayNumber(day);
+    const at = startOfIndianDay(calendarDay(day));
     entries.push({
       id: `days/${day}/songs/${song.number}`,
       title: numberedTitle(song.number, song.title),
@@ -133,13 +134,6 @@ export async function readSongOfDay(
 /** The name of a festival; a day that the trust has not confirmed is marked as expected. */
 export const festivalName = ({ name, isConfirmed }: FestivalDay, prose: Prose): string =>
   isConfirmed ? name[prose] : `${name[prose]} (${messages[prose].expected})`;
-
-/** The lines of a song that a page in its language shows; none of a song that a visitor may not read. */
-export function shownLines({ access, language, sanskrit, lyrics }: Song): string[] {
-  if (access !== 'open') return [];
-  const shown = showsSanskrit(language) && sanskrit.length > 0 ? sanskrit : lyrics;
-  return linesOf(shown).map(({ text }) => text);
-}
 
 function songHtml(song: Song): string {
   if (song.access !== 'open') return paragraph(messages[proseOf(song.language)].locked);
@@ -253,5 +247,6 @@ function changesHtml(lines: readonly Omit<ChangedLine, 'by'>[], language: Langua
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** Without control characters, which XML cannot have. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[^\P{Cc}\n]/gu, '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { showsSanskrit, type Language } from '../../../shared/languages.ts';
-import { linesOf } from '../../../shared/lyrics.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { accessTo, isSubscribed, type ReadingAccess } from '../../../shared/compositions/access.ts';
 import { songbookInput, type SongbookChoice } from '../../../shared/songbooks-input.ts';
 import { convertLine, convertText, type TamilSpelling } from '../../../shared/scripts.ts';
@@ -12,6 +11,7 @@ import { invalid, notAllowed, notFound, notSignedIn, tooLarge } from '../../erro
 import type { Card, BookSong, Songbook, TitleList } from '../../pdf/entry.ts';
 import type { ReaderContext, Site } from '../../site.ts';
 import { readSong } from '../compositions/service.ts';
+import { shownLines } from '../compositions/shown-lines.ts';
 import {
   codeOfPrintout,
   editionOf,
@@ -178,20 +178,14 @@ export async function songCard(
 ): Promise<Card> {
   const song = await readSong({ ...reader, actor: null }, wanted.number, wanted.language);
   if (!song) throw notFound('The edition has no such song.');
-  const { number, language, title, roman, raga, tala, lyrics, sanskrit } = song;
-  const isOpen = song.access === 'open';
-  const shown = showsSanskrit(language) && sanskrit.length > 0 ? sanskrit : lyrics;
+  const { number, language, title, roman, raga, tala, access } = song;
   return {
     number,
     language,
     title,
     roman,
-    about: isOpen ? [raga, tala].filter(Boolean).join(' · ') : '',
-    lines: isOpen
-      ? linesOf(shown)
-          .slice(0, 2)
-          .map(({ text }) => text)
-      : [],
+    about: access === 'open' ? [raga, tala].filter(Boolean).join(' · ') : '',
+    lines: shownLines(song).slice(0, 2),
   };
 }
 
