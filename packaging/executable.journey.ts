@@ -18,7 +18,10 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
   page,
   request,
   windowOf,
+  expectErrors,
 }) => {
+  // While the site restarts.
+  expectErrors(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to fetch|status of (?:401|503)/);
   const executable = placeExecutable(baseURL ?? '');
   expect(executable.run('version')).toEqual({
     code: 0,
@@ -83,6 +86,24 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
       await executable.start();
       expect(await (await request.get('/songs/8?lang=Kannada')).text()).toContain('ಗೋವಿಂದ');
       expect((await request.get('/songs/7001')).status()).toBe(404);
+    });
+
+    await test.step('restore in the browser what that replaced: the process replaces itself', async () => {
+      const chief = await windowOf(await adminAccount(request));
+      await openPage(chief, '/backups');
+      await chief
+        .getByRole('table', { name: 'Data that a restore replaced' })
+        .getByRole('button', { name: /^Restore the backup of/ })
+        .click();
+      const dialog = chief.getByRole('dialog', { name: 'Restore a backup' });
+      await dialog
+        .getByLabel('To confirm, type the site’s name')
+        .fill(new URL(baseURL ?? '').host, patient);
+      await dialog.getByLabel('Your password').fill(admin.password);
+      await dialog.getByRole('button', { name: 'Restore this backup' }).click();
+      await expect(chief.getByText('The backup has been restored.')).toBeVisible(patient);
+      expect((await request.get('/songs/7001')).status()).toBe(200);
+      expect(executable.unpacked()).toHaveLength(1);
     });
 
     await test.step('what a killed one leaves is deleted by the next start', async () => {

@@ -94,6 +94,9 @@ function Findings({ found, hasAccount }: { found: Inspection; hasAccount: boolea
       {unreadableApps.length > 0 && (
         <p className="notice notice-bad">{messages.unreadableApps(unreadableApps.join(', '))}</p>
       )}
+      {found.regained.length > 0 && (
+        <p className="notice notice-bad">{messages.regained(found.regained.join(', '))}</p>
+      )}
       {!found.hasChecksum && <p className="notice">{messages.noChecksum}</p>}
       {/* A new site has nothing to lose but the edition that it came with. */}
       {hasAccount && (

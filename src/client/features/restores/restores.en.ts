@@ -57,6 +57,8 @@ export const restoresMessages = {
     'Your account is not an admin in this backup. Afterwards only the admins named above can log in as admins.',
   unreadableApps: (emails: string) =>
     `The authenticator apps of these accounts will not work any more: ${emails}. They log in with a recovery code or a passkey.`,
+  regained: (emails: string) =>
+    `These accounts get back the rights that were taken from them: ${emails}.`,
   noChecksum: 'This file has no checksum, so a single changed byte in a text would not be noticed.',
   consequences:
     'The site restarts, which takes some seconds. Everybody logs in again. What it has now stays on the server for a week.',

@@ -27,6 +27,8 @@ export const inspection = z.object({
     uploads: z.number(),
     siteContent: z.number(),
   }),
+  /** The accounts that get back a standing or the role ADMIN that they have lost since. */
+  regained: z.array(z.string()),
   /** In what it is another site's backup; null where it agrees, or one of the two does not say. */
   siteAddress: z.object({ backup: z.string(), site: z.string() }).nullable(),
   firstAdmin: z.object({ backup: z.string(), site: z.string() }).nullable(),

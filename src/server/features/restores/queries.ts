@@ -50,6 +50,16 @@ export async function listAdmins(restored: Db, schema: 'main' | 'site'): Promise
     .execute();
 }
 
+/** The e-mails of accounts that are closed on the attached site, or no admins there, and are in the restored database. */
+export async function listRegained(restored: Db): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select main.users.email from main.users join site.users using (id)
+    where main.users.standing = 'Approved'
+      and (site.users.standing <> 'Approved' or (main.users.role = 'ADMIN' and site.users.role <> 'ADMIN'))
+    order by main.users.email`.execute(restored);
+  return rows.map(({ email }) => email);
+}
+
 /** Whether a database runs code of its own when it is read or written, as no database of this site does. */
 export async function hasOwnCode(db: Db): Promise<boolean> {
   const { rows } =

@@ -92,7 +92,9 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
   const { site, folder, database, app, close } = filed;
   const asha = await site.signIn('ADMIN', { password });
   await site.join('Editor');
+  await site.join('Proofreader');
   const source = await filed.backUp();
+  await asha.admin.cancel({ email: 'ravi@example.org' });
   const kiran = await site.signIn('Editor', { username: 'kiran' });
   const meera = await site.signIn('Editor');
   const word = (texts: { lyrics: string }) => ({ lyrics: texts.lyrics.replace(/\S+/, 'ಗೋವಿಂದ') });
@@ -106,6 +108,7 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
     hasChecksum: true,
     unreadableApps: [],
     lost: { corrections: 3, people: 2, accounts: 1, songs: 0, reports: 0 },
+    regained: ['ravi@example.org'],
     siteAddress: null,
     firstAdmin: null,
     admins: [{ email: 'asha@example.org' }],

@@ -12,7 +12,14 @@ import { copyRecordings } from '../backups/recordings.ts';
 import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
 import { markReady, restoredFile } from './pending.ts';
 import type { Inspection } from './output.ts';
-import { attachSite, countLost, findAccount, hasOwnCode, listAdmins } from './queries.ts';
+import {
+  attachSite,
+  countLost,
+  findAccount,
+  hasOwnCode,
+  listAdmins,
+  listRegained,
+} from './queries.ts';
 
 export interface StageTask {
   do: 'stage';
@@ -107,6 +114,7 @@ async function compare(
     hasCaller: callerId === null ? null : admins.some(({ id }) => id === callerId),
     unreadableApps: await listUnreadableApps(db.withSchema('main')),
     lost: await countLost(db),
+    regained: await listRegained(db),
     siteAddress:
       origin && backupOrigin && origin !== backupOrigin
         ? { backup: backupOrigin, site: origin }
