@@ -94,7 +94,7 @@ export const helpMessages = {
     '/settings/backups':
       'Choose a second place on another disk or in other hands: a backup on the same disk is lost with the disk.',
     '/backups':
-      'The site makes a backup every night and tests it. Download one now and then and keep it in another place: a backup on the same disk is lost with the disk.',
+      'The site makes a backup every night and tests it. Download one now and then and keep it in another place: a backup on the same disk is lost with the disk. Restore … beside a backup shows what would be lost before anything changes.',
   } satisfies Record<HelpedPath, string> as Record<HelpedPath, string>,
 };
 

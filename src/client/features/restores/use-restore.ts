@@ -8,8 +8,9 @@ import { useNeededFactors } from '../auth/ConfirmIdentity.tsx';
 import type { Proof } from '../auth/sign-in.ts';
 import { useRestoresMessages } from './restores.en.ts';
 
-/** How often the page asks whether an inspection has ended (ms). */
-const everyMs = 500;
+/** How often the page asks whether an inspection has ended, and then keeps it for itself (ms). */
+const askEveryMs = 500;
+const keepEveryMs = 60_000;
 
 export type Restore = ReturnType<typeof useRestore>;
 
@@ -30,7 +31,10 @@ export function useRestore({ setUpToken, enabled, loadWaiting }: Options) {
   const query = trpc.restores.state.useQuery(caller, {
     enabled,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.inspection.is === 'running' ? everyMs : false),
+    refetchInterval({ state: { data } }) {
+      if (data?.inspection.is === 'running') return askEveryMs;
+      return data?.inspection.is === 'done' ? keepEveryMs : false;
+    },
   });
   const inspecting = useAct('restores.inspect', trpc.restores.inspect.useMutation(), {
     failed: messages.notInspected,

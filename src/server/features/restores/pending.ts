@@ -24,24 +24,38 @@ export async function markReady(folder: string, at: number): Promise<void> {
 
 /**
  * Completes a restore that is ready, and deletes one that is not. Called at the start, before the database is opened; it can be killed at any
- * moment and repeated: until the one rename the old database is in its place, after it the restored one.
+ * moment and repeated: until the one rename the old database is in its place, after it the restored one. Where that fails, the site goes on
+ * with the old database, since nobody may be there who can help it to start.
  * @returns the folder with the replaced database; null where nothing was restored
  */
-export async function completeRestore(database: string): Promise<string | null> {
+export async function completeRestore(
+  database: string,
+  log: (line: string) => void = console.error,
+): Promise<string | null> {
   const dataFolder = dirname(database);
   const folder = join(dataFolder, restoreFolder);
   if (!existsSync(folder)) return null;
   const at = readReady(folder);
   const restored = join(folder, restoredFile);
-  let kept: string | null = null;
+  let replaced: string | null = null;
   // Where the file is gone, it was renamed by a start that was killed afterwards.
   if (at !== null && existsSync(restored)) {
-    ({ kept } = await setAside(database, join(dataFolder, replacedName(at))));
-    renameSync(restored, database);
-    syncPath(dataFolder);
+    const kept = join(dataFolder, replacedName(at));
+    try {
+      replaced = (await setAside(database, kept)).kept;
+      renameSync(restored, database);
+      syncPath(dataFolder);
+    } catch (error) {
+      if (!existsSync(restored)) throw error;
+      log(
+        `The backup could not be put in place, and the database is as it was: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      rmSync(kept, { recursive: true, force: true });
+      replaced = null;
+    }
   }
   rmSync(folder, { recursive: true, force: true });
-  return kept;
+  return replaced;
 }
 
 function readReady(folder: string): number | null {

@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
@@ -198,7 +207,8 @@ test('bad files are refused with words, and leave nothing', async () => {
     return gzipSync(readFileSync(path));
   };
   const broken = Buffer.from(whole);
-  broken.writeUInt32LE(broken.readUInt32LE(broken.length >> 1) ^ 0xffff, broken.length >> 1);
+  const middle = broken.length >> 1;
+  broken.writeUInt8(broken.readUInt8(middle) ^ 0xff, middle);
   for (const [bytes, reason] of [
     [whole.subarray(0, whole.length >> 1), /^This file is damaged/],
     [broken, /^This file is damaged/],
@@ -271,7 +281,8 @@ test('another site’s backup is allowed, and its differences are shown', async 
 });
 
 test('one person restores at a time', async () => {
-  const filed = await filedSite();
+  const clock = { at: Date.now() };
+  const filed = await filedSite({ now: () => clock.at });
   const [asha, hema] = [
     await filed.site.signIn('ADMIN', { password }),
     await filed.site.signIn('ADMIN', { username: 'hema', password }),
@@ -287,6 +298,16 @@ test('one person restores at a time', async () => {
   });
   expect((await hema.restores.state({})).inspection).toEqual({ is: 'none' });
   await asha.restores.cancel({});
+  await found(hema, { source });
+  // Ten minutes later nobody waits for her any more.
+  clock.at += 9 * 60_000;
+  await filed.site.restores.removeIdle();
+  expect(existsSync(join(filed.folder, 'restore'))).toBe(true);
+  clock.at += 2 * 60_000;
+  await filed.site.restores.removeIdle();
+  expect(existsSync(join(filed.folder, 'restore'))).toBe(false);
+  await found(asha, { source });
+  clock.at += 11 * 60_000;
   await found(hema, { source });
   const both = await Promise.allSettled([
     hema.restores.start({ siteName: name, password }),
@@ -335,4 +356,25 @@ test('a database in memory, as one on PostgreSQL, is not restored here', async (
   const asha = await site.signIn('ADMIN');
   const source = { from: 'replaced', name: 'replaced-2026-01-15T00-00-01.000Z' } as const;
   await expect(asha.restores.inspect({ source })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('where the backup cannot be put in place the site starts with the old database', async () => {
+  const filed = await filedSite();
+  const { site, folder, database, close } = filed;
+  const asha = await site.signIn('ADMIN', { password });
+  const source = await filed.backUp();
+  await found(asha, { source });
+  await asha.restores.start({ siteName: name, password });
+  await close();
+  const before = readFileSync(database);
+  // A folder cannot be replaced by a file.
+  const lines: string[] = [];
+  renameSync(database, `${database}.aside`);
+  mkdirSync(database);
+  expect(await completeRestore(database, (line) => lines.push(line))).toBeNull();
+  rmdirSync(database);
+  renameSync(`${database}.aside`, database);
+  expect(lines).toEqual([expect.stringContaining('the database is as it was')]);
+  expect(readFileSync(database).equals(before)).toBe(true);
+  expect(readdirSync(folder).filter((file) => /^re(?:stor|plac)e/.test(file))).toEqual([]);
 });

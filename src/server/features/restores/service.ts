@@ -40,6 +40,8 @@ export interface Restores {
   outcome(id: string): Promise<'waiting' | 'restored' | 'unknown'>;
   /** Resolves when the site has to restart to complete a restore. */
   restartRequested: Promise<void>;
+  /** Gives up an inspection that its owner no longer looks at, since it takes the room of a database. */
+  removeIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -121,6 +123,13 @@ export function startRestores(options: Options): Restores {
     if (from === 'upload') await resumableUploads.remove(name);
   }
 
+  async function giveUp(given: Slot): Promise<void> {
+    given.abort.abort();
+    slot = null;
+    rmSync(join(env.DATA_DIR, restoreFolder), { recursive: true, force: true });
+    await forgetUpload(given.source);
+  }
+
   const slotOf = (caller: Restorer): Slot | null =>
     slot?.caller.owner === caller.owner ? slot : null;
 
@@ -170,11 +179,10 @@ export function startRestores(options: Options): Restores {
     },
     async cancel(caller) {
       const own = slotOf(caller);
-      if (!own || committed) return;
-      own.abort.abort();
-      slot = null;
-      rmSync(join(env.DATA_DIR, restoreFolder), { recursive: true, force: true });
-      await forgetUpload(own.source);
+      if (own && !committed) await giveUp(own);
+    },
+    async removeIdle() {
+      if (slot && !committed && now() - slot.usedAt > idleMs) await giveUp(slot);
     },
     async start(caller, siteName) {
       refuseWrites();

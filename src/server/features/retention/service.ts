@@ -50,7 +50,7 @@ const emailLifetime = 30 * day;
 const maxPrintouts = 100_000;
 const printoutLifetime = 10 * 365 * day;
 
-type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now' | 'resumableUploads'> & {
+type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now' | 'resumableUploads' | 'restores'> & {
   env: Pick<Site['env'], 'DATA_DIR'>;
 };
 
@@ -76,6 +76,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
     repeatWhileDeleting(() => deletePrintoutsUnusedSince(db, now - printoutLifetime, batch)),
   'e-mails': ({ db }, now) =>
     repeatWhileDeleting(() => deleteOldEmails(db, now - emailLifetime, batch)),
+  'prepared restores': ({ restores }) => restores.removeIdle(),
   'replaced data': ({ env }, now) => deleteOldReplaced(env.DATA_DIR, now),
   'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
   'texts of refused e-mails': ({ db }, now) => deleteExpiredTexts(db, now),
