@@ -69,6 +69,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/exercises', 'Exercises'],
   ['/exercises/mandra-sthayi', 'Mandra sthayi varisai'],
   ['/principles', 'Editorial principles'],
+  ['/privacy', 'Privacy'],
   ['/check', 'Check a printout'],
   ['/indexes', 'Indexes'],
   ['/indexes/place', 'Places'],

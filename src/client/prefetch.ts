@@ -95,6 +95,10 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
     if (input.query) await search.find.fetch(input);
     return 200;
   },
+  '/privacy': async ({ personalData }) => {
+    await personalData.kept.fetch();
+    return 200;
+  },
   '/indexes': async ({ compositions }) => {
     await compositions.indexes.fetch();
     return 200;

@@ -182,6 +182,7 @@ export const pageRoutes: PageRoute[] = [
     parameters: ['lang', 'word', 'forms', 'page'],
   }),
   page('/principles', 'Principles'),
+  page('/privacy', 'Privacy'),
   page('/dump', 'PublicDownload'),
   page('/help/:page?', 'Help', { framed: true }),
   page('/check/:code?', 'Check', { parameters: ['code'], uncached: true }),

@@ -148,6 +148,8 @@ export const stale = {
   'questions.answer': ({ myWork }) => [myWork],
   'questions.ask': ({ questions }) => [questions.list],
   'questions.markAnswerSeen': ({ myWork }) => [myWork],
+  'personalData.allowDownload': () => [],
+  'personalData.closeAccount': () => [],
   'proofreading.markRead': (utils) => [...published(utils), utils.myWork],
   'proofreading.revokeRead': published,
   'reports.answer': ({ reports, admin }) => [reports.list, admin.waiting],

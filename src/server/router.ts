@@ -21,6 +21,7 @@ import { reportsRouter } from './features/reports/router.ts';
 import { retentionRouter } from './features/retention/router.ts';
 import { doubleReadingRouter } from './features/double-reading/router.ts';
 import { myWorkRouter } from './features/my-work/router.ts';
+import { personalDataRouter } from './features/personal-data/router.ts';
 import { proofreadingRouter } from './features/proofreading/router.ts';
 import { printoutsRouter } from './features/printouts/router.ts';
 import { questionsRouter } from './features/questions/router.ts';
@@ -84,6 +85,7 @@ export const appRouter = router({
   doubleReading: doubleReadingRouter,
   myWork: myWorkRouter,
   printouts: printoutsRouter,
+  personalData: personalDataRouter,
   proofreading: proofreadingRouter,
   questions: questionsRouter,
   setLists: setListsRouter,

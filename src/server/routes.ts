@@ -5,6 +5,7 @@ import { feedRoutes } from './features/feeds/http.ts';
 import { healthRoutes } from './features/health/http.ts';
 import { historyRoutes } from './features/history/http.ts';
 import { importRoutes } from './features/imports/http.ts';
+import { personalDataRoutes } from './features/personal-data/http.ts';
 import { printoutRoutes } from './features/printouts/http.ts';
 import { regularEmailRoutes } from './features/regular-emails/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...resumableUploadRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...personalDataRoutes,
   ...backupRoutes,
   ...regularEmailRoutes,
   ...crawlerRoutes,

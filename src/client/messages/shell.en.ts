@@ -163,6 +163,7 @@ export const shellMessages = {
     '/textarea': 'Text difference',
     '/dump': 'Download data',
     '/principles': 'Editorial principles',
+    '/privacy': 'Privacy',
     '/witnesses': 'Witnesses',
   } as Record<string, string>,
   confirmDialog: {

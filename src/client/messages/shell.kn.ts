@@ -152,6 +152,7 @@ export const kannada: typeof English = {
     '/pdf-download': 'ಡೌನ್‌ಲೋಡ್',
     '/dump': 'ದತ್ತಾಂಶ ಡೌನ್‌ಲೋಡ್',
     '/principles': 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',
+    '/privacy': 'ಖಾಸಗಿತನ',
     '/witnesses': 'ಆಕರ ಪ್ರತಿಗಳು',
     '/articles': 'ಲೇಖನಗಳು',
     '/auditlog': 'ಚಟುವಟಿಕೆಗಳ ದಾಖಲೆ',

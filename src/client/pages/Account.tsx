@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import '../styles/full.css';
+import { OwnData } from '../features/personal-data/OwnData.tsx';
 import { SecondFactor } from '../features/auth/SecondFactor.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { trpc } from '../trpc.tsx';
@@ -40,7 +41,7 @@ export default function Account() {
         </>
       ) : (
         <QueryState for={account}>
-          {({ username, displayName, email, hasPassword, factors }) => (
+          {({ username, displayName, email, role, hasPassword, factors }) => (
             <>
               <p className="mb-4 max-w-measure">{words.intro(username, email)}</p>
               <section className="mt-10" aria-labelledby="display-name">
@@ -74,6 +75,7 @@ export default function Account() {
                 <p className="mb-4 max-w-measure">{words.sessions.intro}</p>
                 <SessionList />
               </section>
+              <OwnData hasPassword={hasPassword} displayName={displayName} role={role} />
             </>
           )}
         </QueryState>

@@ -123,6 +123,9 @@ function AcceptForm({
       <button type="submit" className="button button-primary" disabled={form.busy}>
         {form.busy ? words.waiting : words.submit}
       </button>
+      <p className="form-links">
+        <Link to="/privacy">{words.privacy}</Link>
+      </p>
     </form>
   );
 }

@@ -73,6 +73,7 @@ function SignUpForm() {
       <p className="form-links">
         <Link to="/login">{signUp.login}</Link>
         <Link to="/subscribe">{signUp.reader}</Link>
+        <Link to="/privacy">{signUp.privacy}</Link>
       </p>
       <Popup message={popup} onClose={closePopup} />
     </form>

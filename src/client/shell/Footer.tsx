@@ -59,6 +59,9 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
         <Link to="/check" className="inline-flex min-h-target items-center">
           {interfaceWords.check}
         </Link>
+        <Link to="/privacy" className="inline-flex min-h-target items-center">
+          {headings['/privacy']}
+        </Link>
         {dump && (
           <Link to="/dump" className="inline-flex min-h-target items-center">
             {headings['/dump']}

@@ -50,6 +50,7 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'corrections.saveDocumented',
     'doubleReading.decide',
     'doubleReading.release',
+    'personalData.closeAccount',
     'proofreading.markRead',
     'proofreading.revokeRead',
     'questions.answer',

@@ -81,6 +81,16 @@ export function invitationEmail(
   );
 }
 
+/** To the former address of an account that its owner closed. */
+export function accountClosedEmail(origin: string, name: string): Email {
+  return email(
+    'Your account is closed',
+    `Dear ${name},`,
+    `Your account at ${origin} has been closed with your password.\nThank you for everything that you did.`,
+    'If it was not you, please reply to an admin of the site soon.',
+  );
+}
+
 interface Range {
   start: number;
   end: number;

@@ -255,6 +255,7 @@ function useAccountColumns(): Column<AccountRow>[] {
       key: 'secondFactor',
       name: words.secondFactor,
       value: ({ hasSecondFactor }) => (hasSecondFactor ? words.hasSecondFactor : ''),
+      unseen: true,
     },
     {
       key: 'subscribedUntil',
@@ -287,11 +288,14 @@ function useAccountColumns(): Column<AccountRow>[] {
   ];
 }
 
-function Standing({ row: { standing } }: { row: AccountRow }) {
-  const { accountStates: names } = useAccountsMessages();
+function Standing({ row: { standing, hasSecondFactor } }: { row: AccountRow }) {
+  const { accountStates: names, secondFactor } = useAccountsMessages();
   return (
-    <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
-      {names[standing]}
-    </span>
+    <>
+      <span className={standing === 'Approved' ? 'tag border-added text-added' : 'tag'}>
+        {names[standing]}
+      </span>
+      {hasSecondFactor && <span className="hint block">{secondFactor}</span>}
+    </>
   );
 }

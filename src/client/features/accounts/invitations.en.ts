@@ -1,3 +1,4 @@
+import { invitationDays } from '../../../shared/accounts.ts';
 import { areaMessages } from '../../messages/language.ts';
 
 /** Messages of invitations: an admin's form and list, and the page of the link. */
@@ -25,7 +26,7 @@ export const invitationsMessages = {
   again: 'Send again …',
   againWhom: (email: string) => `Send the invitation of ${email} again`,
   againText: (email: string) =>
-    `${email} gets a new link that is valid for 14 days. The earlier link stops working.`,
+    `${email} gets a new link that is valid for ${invitationDays} days. The earlier link stops working.`,
   againSubmit: 'Send again',
   withdraw: 'Withdraw …',
   withdrawWhom: (email: string) => `Withdraw the invitation of ${email}`,
@@ -49,7 +50,7 @@ export const invitationsMessages = {
     failed: 'The account could not be created. Please try again.',
     done: 'Welcome! Your account is ready.',
     login: 'Log in',
-
+    privacy: 'What we keep about you, and for how long',
     ended: {
       accepted:
         'This invitation has been used already. Please log in with the password that you chose.',

@@ -1,3 +1,4 @@
+import { invitationDays } from '../../../shared/accounts.ts';
 import type { invitationsMessages as English } from './invitations.en.ts';
 
 /** Messages of invitations: an admin's form and list, and the page of the link. */
@@ -24,7 +25,7 @@ export const kannada: typeof English = {
   again: 'ಮತ್ತೆ ಕಳುಹಿಸಿ …',
   againWhom: (email: string) => `${email} ಅವರಿಗೆ ಆಹ್ವಾನ ಮತ್ತೆ ಕಳುಹಿಸಿ`,
   againText: (email: string) =>
-    `${email} ಅವರಿಗೆ 14 ದಿನ ಮಾನ್ಯವಾಗಿರುವ ಹೊಸ ಕೊಂಡಿ ಹೋಗುತ್ತದೆ. ಹಿಂದಿನ ಕೊಂಡಿ ಇನ್ನು ತೆರೆಯುವುದಿಲ್ಲ.`,
+    `${email} ಅವರಿಗೆ ${invitationDays} ದಿನ ಮಾನ್ಯವಾಗಿರುವ ಹೊಸ ಕೊಂಡಿ ಹೋಗುತ್ತದೆ. ಹಿಂದಿನ ಕೊಂಡಿ ಇನ್ನು ತೆರೆಯುವುದಿಲ್ಲ.`,
   againSubmit: 'ಮತ್ತೆ ಕಳುಹಿಸಿ',
   withdraw: 'ಹಿಂಪಡೆಯಿರಿ …',
   withdrawWhom: (email: string) => `${email} ಅವರ ಆಹ್ವಾನ ಹಿಂಪಡೆಯಿರಿ`,
@@ -48,7 +49,7 @@ export const kannada: typeof English = {
     failed: 'ಖಾತೆ ತೆರೆಯಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     done: 'ಸ್ವಾಗತ! ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ.',
     login: 'ಲಾಗಿನ್',
-
+    privacy: 'ನಿಮ್ಮ ಬಗ್ಗೆ ಏನನ್ನು, ಎಷ್ಟು ಕಾಲ ಉಳಿಸಿಕೊಳ್ಳುತ್ತೇವೆ',
     ended: {
       accepted: 'ಈ ಆಹ್ವಾನ ಈಗಾಗಲೇ ಬಳಕೆಯಾಗಿದೆ. ನೀವು ಆರಿಸಿದ ಪಾಸ್‌ವರ್ಡ್‌ನಿಂದ ಲಾಗಿನ್ ಆಗಿ.',
       withdrawn: 'ಈ ಆಹ್ವಾನವನ್ನು ಹಿಂಪಡೆಯಲಾಗಿದೆ.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PasswordStep } from './PasswordStep.tsx';
 import SecondFactorStep from './SecondFactorStep.tsx';
 import { neededFactors, type NeededFactors, type Proof } from './sign-in.ts';
@@ -21,16 +21,28 @@ export function useNeededFactors() {
 interface Props {
   /** The submit buttons' label. */
   does: string;
+  isDanger?: boolean;
   busy: boolean;
   error: string;
   /** The second factors of the account, once the server has asked for one. */
   needed: NeededFactors | null;
   onSend: (identity: { password: string } & Proof) => Promise<unknown>;
   onClose: () => void;
+  /** Further fields of the first step. */
+  children?: ReactNode;
 }
 
 /** Asks for the signed-in person's password again, then for the second factor if the account has one. */
-export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: Props) {
+export function ConfirmIdentity({
+  does,
+  isDanger = false,
+  busy,
+  error,
+  needed,
+  onSend,
+  onClose,
+  children,
+}: Props) {
   const [password, setPassword] = useState('');
   if (needed)
     return (
@@ -45,12 +57,15 @@ export function ConfirmIdentity({ does, busy, error, needed, onSend, onClose }: 
   return (
     <PasswordStep
       does={does}
+      isDanger={isDanger}
       error={error}
       onSend={async (fields) => {
         setPassword(fields.password);
         await onSend({ password: fields.password });
       }}
       onClose={onClose}
-    />
+    >
+      {children}
+    </PasswordStep>
   );
 }

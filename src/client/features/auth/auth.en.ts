@@ -27,6 +27,7 @@ export const authMessages = {
     waiting: 'One moment …',
     login: 'Already have an account? Log in',
     reader: 'Just want to read? Subscribe to read all songs',
+    privacy: 'What we keep about you, and for how long',
     invalid: 'Please fill in all required fields correctly.',
     success: { title: 'Signup Successful!', text: 'You will receive an approval email soon.' },
     failed: { title: 'Signup Failed', text: 'Please try again.' },

@@ -92,7 +92,8 @@ export async function changePassword(
 
 type ResetCaller = Pick<Context, 'db' | 'limits' | 'signingKey' | 'address' | 'now' | 'origin'>;
 
-const hour = 60 * 60 * 1000;
+/** How long a link for a new password works. */
+export const resetLinkLifetime = 60 * 60 * 1000;
 
 /**
  * Sends a link for a new password to somebody who has an account; earlier links end. For any other address, or where the
@@ -130,10 +131,10 @@ export async function forgotPassword(
       user_id: id,
       email: recipient,
       days: null,
-      expires_at: at + hour,
+      expires_at: at + resetLinkLifetime,
     });
     await deleteWaitingEmails(trx, recipient, message.subject);
-    const written = await insertEmail(trx, recipient, message, at, hour);
+    const written = await insertEmail(trx, recipient, message, at, resetLinkLifetime);
     if (owner) return;
     await deleteLink(trx, hash);
     await deleteEmail(trx, written);

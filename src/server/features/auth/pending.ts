@@ -5,7 +5,7 @@ import { deletePending, findPending, putPending } from './second-factor-queries.
 type Kind = Schema['pending_proofs']['kind'];
 
 /** The lifetime of a challenge (ms). */
-const lifetime = 10 * 60 * 1000;
+export const pendingLifetime = 10 * 60 * 1000;
 
 /**
  * Remembers what was given out and is to come back proven, to whichever process of the site: the secret of a new app, the challenge of a new
@@ -16,7 +16,8 @@ export const rememberPending = (
   kind: Kind,
   userId: string,
   { value, now }: { value: string; now: number },
-): Promise<void> => putPending(db, { user_id: userId, kind, value, expires_at: now + lifetime });
+): Promise<void> =>
+  putPending(db, { user_id: userId, kind, value, expires_at: now + pendingLifetime });
 
 export const readPending = (
   db: Db,

@@ -173,11 +173,13 @@ export function syncPath(path: string): void {
   }
 }
 
+/** For how many months a backup stays before it is rotated away. */
+export const backupMonths = 12;
 /** How many days, weeks and months keep their last nightly backup. */
 const nightlyPeriods = [
   [7, indianDay],
   [4, (at: number) => periodsOf(at).week],
-  [12, (at: number) => periodsOf(at).month],
+  [backupMonths, (at: number) => periodsOf(at).month],
 ] as const;
 /** The number of manual backups that are never deleted; the same for backups before an upgrade. */
 const othersKept = 3;

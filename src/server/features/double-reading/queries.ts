@@ -176,6 +176,18 @@ export function findReading(db: Db, id: string) {
   return db.selectFrom('double_readings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The double readings of a person. */
+export function listReadingsOf(db: Db, personId: string) {
+  return db
+    .selectFrom('double_readings')
+    .where((where) =>
+      where.or([where('first_id', '=', personId), where('second_id', '=', personId)]),
+    )
+    .orderBy('id')
+    .selectAll()
+    .execute();
+}
+
 /** The readings of which open songs are to be released at a time. */
 export function listOverdue(db: Db, now: number) {
   return db

@@ -16,6 +16,7 @@ import {
   findReader,
   findReading,
   listOverdue,
+  listReadingsOf,
   listReadingSongs,
   listSealed,
   lockReadingSong,
@@ -52,6 +53,16 @@ export async function releaseOverdue(site: Publishing & Pick<Site, 'now'>): Prom
       (trx) => releaseSongs(trx, reading, { actor: null, reason: 'Not read in time', now }),
       { isChanged: Boolean },
     );
+}
+
+/** Releases what somebody who closes their account has not read. The caller publishes. */
+export async function releaseReadingsOf(trx: Db, personId: string, now: number): Promise<void> {
+  for (const reading of await listReadingsOf(trx, personId))
+    await releaseSongs(trx, reading, {
+      actor: null,
+      reason: 'A reader has closed their account',
+      now,
+    });
 }
 
 async function releaseSongs(

@@ -44,7 +44,11 @@ const batch = 500;
 /** Sent or failed e-mails that are stored; the oldest above this number are deleted. */
 const maxDoneEmails = 20_000;
 /** How long an e-mail stays in the table, and in the outbox. */
-const emailLifetime = 30 * day;
+export const emailLifetime = 30 * day;
+/** How long after its answer a report is kept, in months. */
+export const reportMonths = 13;
+/** How long after its last use a set list is kept. */
+export const setListLifetime = 365 * day;
 
 /** Books and lists whose codes can be checked, and how long after their last printing or check: they are used for years. */
 const maxPrintouts = 100_000;
@@ -60,13 +64,13 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'marks of readers': ({ db }, now) =>
     repeatWhileDeleting(() => deleteReaderMarks(db, indianDay(now), batch)),
   reports: ({ db }, now) =>
-    repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, 13), batch)),
+    repeatWhileDeleting(() => deleteAnsweredReports(db, monthsBefore(now, reportMonths), batch)),
   'sessions and links': ({ db }, now) => repeatWhileDeleting(() => deleteExpired(db, now, batch)),
   'known clients': ({ db }, now) => deleteClientsUnusedSince(db, now - clientLifetime),
   'requests for an account': ({ db }, now) => deleteExpiredSignUps(db, now),
   invitations: ({ db }, now) => deleteInvitationsBefore(db, now - endedInvitationLifetime),
   'set lists': ({ db }, now) =>
-    repeatWhileDeleting(() => deleteUnusedSets(db, now - 365 * day, batch)),
+    repeatWhileDeleting(() => deleteUnusedSets(db, now - setListLifetime, batch)),
   'addresses and readers of set lists': ({ db }, now) =>
     forgetSetAddresses(db, now, indianDay(now)),
   'addresses asked about the song of the day': ({ db }, now) =>

@@ -6,6 +6,8 @@ import type { Schema } from '../../db/schema.ts';
 export type SetRow = Schema['set_lists'];
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** How long the hash of the address that made a list is kept. */
+export const setAddressLifetime = 30 * dayMs;
 
 export function findSet(db: Db, code: string): Promise<SetRow | undefined> {
   return db.selectFrom('set_lists').selectAll().where('code', '=', code).executeTakeFirst();
@@ -140,7 +142,7 @@ export async function forgetSetAddresses(db: Db, now: number, today: string): Pr
     .updateTable('set_lists')
     .set({ address_hash: null })
     .where('address_hash', 'is not', null)
-    .where('created_at', '<', now - 30 * dayMs)
+    .where('created_at', '<', now - setAddressLifetime)
     .execute();
   await db.deleteFrom('set_readers').where('day', '<', today).execute();
 }

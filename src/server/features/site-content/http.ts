@@ -148,6 +148,7 @@ const pages = [
   '/diacritical',
   '/sanskrit',
   '/principles',
+  '/privacy',
   '/witnesses',
   '/concordance',
   '/daily-song',

@@ -90,7 +90,8 @@ function isForSomebodyElse(actor: Actor, email: string): boolean {
 type LinkCaller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin' | 'signingKey'> &
   SessionStart;
 
-const day = 24 * 60 * 60 * 1000;
+/** How long a link that signs in a reader works. */
+export const readerLinkLifetime = 24 * 60 * 60 * 1000;
 
 /**
  * Sends a visitor a link that signs in as a reader; earlier links end. An address whose account has a password gets an e-mail
@@ -118,14 +119,14 @@ export async function requestReaderLink(
       user_id: user?.id ?? null,
       email,
       days,
-      expires_at: at + day,
+      expires_at: at + readerLinkLifetime,
     });
     const message = byLink
       ? readerLinkEmail(origin, days, token)
       : accountEmail(origin, user.display_name, user.standing);
     const recipient = user?.email ?? email;
     await deleteWaitingEmails(trx, recipient, message.subject);
-    const written = await insertEmail(trx, recipient, message, at, day);
+    const written = await insertEmail(trx, recipient, message, at, readerLinkLifetime);
     // An e-mail that this address must not get is written and deleted again, so that the time reveals nothing.
     if (!byLink || isClosed) await deleteLink(trx, hash);
     if (isClosed) await deleteEmail(trx, written);

@@ -15,6 +15,9 @@ import {
 } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** How long visits are kept, in months, and when their addresses are shortened (ms). */
+export const visitMonths = 13;
+export const shortenedAfterMs = 30 * day;
 const batch = 200;
 /** Stored visits at most, the oldest are deleted: ten times as many as one day can bring (log.ts). */
 export const maxVisits = 200_000;
@@ -22,12 +25,16 @@ export const maxVisits = 200_000;
 const maxReaderRows = 500_000;
 
 /**
- * Shortens addresses after 30 days and deletes rows after 13 months, a few at a time, with pauses for other calls. Readers
+ * Shortens addresses and deletes old rows, a few at a time, with pauses for other calls. Readers
  * counted by day are deleted then too; those counted by month stay.
  */
 export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   for (;;) {
-    const old = await findVisitsBefore(db, { shortened: 0, before: now - 30 * day, limit: batch });
+    const old = await findVisitsBefore(db, {
+      shortened: 0,
+      before: now - shortenedAfterMs,
+      limit: batch,
+    });
     if (old.length === 0) break;
     await db.transaction().execute(async (trx) => {
       for (const { id, address } of old) await shortenVisit(trx, id, shortAddress(address));
@@ -37,7 +44,7 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
   for (;;) {
     const gone = await findVisitsBefore(db, {
       shortened: 1,
-      before: monthsBefore(now, 13),
+      before: monthsBefore(now, visitMonths),
       limit: batch,
     });
     if (gone.length === 0) break;
@@ -47,7 +54,7 @@ export async function deleteOldVisits(db: Db, now: number): Promise<void> {
     );
     await pause(5, undefined, { ref: false });
   }
-  for (const gone of await listDaysWithReaders(db, indianDay(monthsBefore(now, 13)))) {
+  for (const gone of await listDaysWithReaders(db, indianDay(monthsBefore(now, visitMonths)))) {
     await deleteReaders(db, gone);
     await pause(5, undefined, { ref: false });
   }
