@@ -84,8 +84,7 @@ interface Started {
 }
 
 /**
- * Starts the site: settings, database, edition, server. @throws Error with one line on why it cannot
- * start
+ * Starts the site: settings, database, edition, server. @throws Error with one line on why it cannot start
  */
 async function start(dev: boolean): Promise<Started> {
   const environment = readEnv();

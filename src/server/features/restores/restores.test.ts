@@ -16,7 +16,7 @@ import { replacedLifetimeMs } from '../../../shared/backups.ts';
 import { resumablePath, setUpTokenHeader } from '../../../shared/resumable-uploads.ts';
 import { openDb } from '../../db/open.ts';
 import { readEnv } from '../../env.ts';
-import { emptyFolder, livedInFolder } from '../../testing/backups.ts';
+import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.ts';
 import { changeAndSave } from '../../testing/corrections.ts';
 import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { servedSite } from '../../testing/served.ts';
@@ -103,6 +103,7 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
   await site.join('Editor');
   await site.join('Proofreader');
   const source = await filed.backUp();
+  writeFileIn(join(folder, 'backups/recordings/morning/1.mp3'), 'a song');
   await asha.admin.cancel({ email: 'ravi@example.org' });
   const kiran = await site.signIn('Editor', { username: 'kiran' });
   const meera = await site.signIn('Editor');
@@ -154,6 +155,7 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
     subject: source.name,
   });
   expect(readdirSync(folder)).not.toContain('restore');
+  expect(readFileSync(join(folder, 'recordings/morning/1.mp3'), 'utf8')).toBe('a song');
 
   // The replaced data can be restored as well, for a week.
   const { replaced } = await again.restores.state({});

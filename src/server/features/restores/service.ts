@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { replacedLifetimeMs, timeOfReplaced } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { RestoreSource } from '../../../shared/restores-input.ts';
@@ -113,8 +113,8 @@ export function startRestores(options: Options): Restores {
         : ({ is: 'refused', reason: staged.refused } as const);
     } catch (error) {
       if (signal.aborted) return null;
-      const reason = error instanceof Error ? error.message : String(error);
-      log(`A backup could not be inspected: ${reason}`);
+      log(`A backup could not be inspected: ${reasonOf(error)}`);
+      const reason = reasonOf(error).replace(basename(task.file), 'this file');
       return { is: 'refused', reason } as const;
     }
   }
@@ -218,13 +218,13 @@ export function startRestores(options: Options): Restores {
         committed = null;
         throw error;
       }
-      // The restored database has its own row; this one is for whoever looks at the replaced data.
+      // The restored database has its own row; this one is for whoever looks at the replaced data. The restore is certain without it.
       await recordAct(db, caller.accountId === null ? null : { id: caller.accountId }, {
         kind: 'backup restored',
         subject,
         at,
-      });
-      await forgetUpload(own.source);
+      }).catch((error: unknown) => log(`The restore was not recorded: ${reasonOf(error)}`));
+      await forgetUpload(own.source).catch(() => undefined);
       log(`The site restarts to restore ${subject}.`);
       restart.resolve();
       return { id };
@@ -235,6 +235,8 @@ export function startRestores(options: Options): Restores {
     },
   };
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The data that restores of the last days replaced, the newest first. */
 function listReplaced(dataFolder: string): RestoreState['replaced'] {
