@@ -16,6 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini } from 's3mini';
 import { z } from 'zod';
+import { timeOfBackup } from '../../../shared/backups.ts';
 import { isBelow } from '../../disk/allowed-folder.ts';
 import { openDisk } from '../../disk/free-space.ts';
 import { fetchWithin, RefusedAddress } from '../../http/outbound.ts';
@@ -51,11 +52,12 @@ const markerText =
 export async function runCopyTask(task: CopyTask): Promise<void> {
   const { place } = task;
   try {
+    if (place.kind === 'folder') refuseOutside(place);
     if (task.does === 'try') await (place.kind === 'folder' ? tryFolder(place) : tryBucket(place));
     if (task.does === 'copy')
       await (place.kind === 'folder' ? copyToFolder(place, task.path) : upload(place, task.path));
     if (task.does === 'delete')
-      for (const name of task.names)
+      for (const name of task.names.filter((one) => timeOfBackup(one) !== null))
         for (const file of [name, `${name}.json`])
           if (place.kind === 'folder') rmSync(join(place.folder, file), { force: true });
           else await bucketOf(place).deleteObject(place.prefix + file);
@@ -75,15 +77,12 @@ function refuseOutside({ folder, roots }: FolderPlace): void {
 }
 
 /** Makes the folder ready, when an admin chooses it. */
-async function tryFolder(place: FolderPlace): Promise<void> {
-  refuseOutside(place);
+function tryFolder(place: FolderPlace): void {
   mkdirSync(place.folder, { recursive: true, mode: 0o700 });
   writeFileSync(join(place.folder, markerName), markerText, { mode: 0o600 });
 }
 
-async function copyToFolder(place: FolderPlace, path: string): Promise<void> {
-  refuseOutside(place);
-  const { folder } = place;
+async function copyToFolder({ folder }: FolderPlace, path: string): Promise<void> {
   if (!existsSync(join(folder, markerName)))
     throw new CopyFailure(
       existsSync(folder)
