@@ -14,7 +14,8 @@ const morning = Date.parse('2026-03-05T00:30:00Z');
 
 const emails = (site: TestSite) =>
   site.db.selectFrom('emails').selectAll().orderBy('created_at').execute();
-const readers = (site: TestSite) => site.db.selectFrom('daily_readers').selectAll().execute();
+const readers = (site: TestSite) =>
+  site.db.selectFrom('daily_readers').orderBy('email', 'desc').selectAll().execute();
 const linkIn = (text = '', path = '/daily-song/confirm') =>
   new RegExp(`http://localhost:3000${path}\\?token=(\\S+)`).exec(text)?.[1] ?? '';
 const gita = {
