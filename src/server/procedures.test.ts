@@ -75,7 +75,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'personalData.allowDownload': [signedIn, {}],
   'personalData.closeAccount': [signedIn, { name: 'former member', password: 'x' }],
   'accounts.invitation': [everybody, { token: 'x' }],
-  'accounts.acceptInvitation': [everybody, { token: 'x', password: 'Tambura@1484' }],
+  'accounts.acceptInvitation': [nobody(403), { token: 'x', password: 'Tambura@1484' }],
   'admin.accounts': [admins],
   'admin.answerRequests': [admins, { answer: 'decline', requests: [] }],
   'admin.invitations': [admins],

@@ -8,6 +8,7 @@ const notReturnedTo = new Set([
   '/signup',
   '/forget-password',
   '/set-up',
+  '/invitation',
   '/restored',
   '/approval-pending',
 ]);

@@ -36,8 +36,11 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
   'auth.logout': 'session_expired',
   'accounts.signUp': 'user_created',
   'accounts.verifyEmail': 'user_created',
+  'accounts.acceptInvitation': 'user_created',
+  'personalData.closeAccount': 'user_archived',
   'admin.applyImport': 'sensitive_update',
   'admin.approve': 'privilege_permissions_changed',
+  'admin.answerRequests': 'privilege_permissions_changed',
   'admin.cancel': 'user_archived',
   'admin.endSubscription': 'privilege_permissions_changed',
   'admin.grantSubscription': 'privilege_permissions_changed',
@@ -55,6 +58,7 @@ export const eventsOfProcedures: Record<string, SecurityEvent> = {
 const linked = new Set([
   'auth.resetPassword',
   'accounts.verifyEmail',
+  'accounts.acceptInvitation',
   'auth.setUp',
   'subscriptions.openLink',
 ]);

@@ -80,7 +80,7 @@ test('a link works once, and only the newest; each refusal says why', async () =
     invitation: null,
   });
   await expect(accept(site, first)).rejects.toMatchObject({
-    code: 'CONFLICT',
+    code: 'FORBIDDEN',
     message: expect.stringContaining('use the newest email'),
   });
   const both = await Promise.allSettled([accept(site, second), accept(site, second, 'gitaother')]);

@@ -11,7 +11,15 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import { alreadyThere, invalid, noRoom, notFound, outdated, tooMany } from '../../errors.ts';
+import {
+  alreadyThere,
+  invalid,
+  noRoom,
+  notAllowed,
+  notFound,
+  outdated,
+  tooMany,
+} from '../../errors.ts';
 import { addressKey, count } from '../../http/limits.ts';
 import { invitationEmail } from '../../mail/emails.ts';
 import { deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
@@ -155,7 +163,8 @@ export async function readInvitation(db: Db, token: string, now: number): Promis
 /**
  * Makes the account of an invitation and signs in. Whoever has the link may use it: it was sent to the mailbox alone, and the account gets
  * the mailbox's address. A canceled account with the address is opened again and keeps its name.
- * @throws 400 a password easy to guess, a name that is missing; 409 used, expired, withdrawn or replaced, or the name is taken; 429; 503
+ * @throws 400 a password easy to guess, a name that is missing; 403 an unknown or replaced link; 409 used, expired or
+ * withdrawn, or the name is taken; 429; 503
  */
 export async function acceptInvitation(
   ctx: Call & SessionStart,
@@ -229,16 +238,17 @@ async function findOpen(db: Db, token: string, now: number): Promise<Invitation>
   return found;
 }
 
+const endedWords = {
+  accepted: 'This invitation has been used already. Please log in.',
+  withdrawn: 'This invitation has been withdrawn.',
+  expired: 'This invitation has expired. Please ask for another.',
+};
+
+/** The refusal of a link that is not open; a token that the site does not know may be a guess. */
 const endedError = (state: ReadInvitation['state']) =>
-  outdated(
-    {
-      accepted: 'This invitation has been used already. Please log in.',
-      withdrawn: 'This invitation has been withdrawn.',
-      expired: 'This invitation has expired. Please ask for another.',
-      unknown: 'This link is not valid. If you were invited again, use the newest email.',
-      open: '',
-    }[state],
-  );
+  state === 'unknown' || state === 'open'
+    ? notAllowed('This link is not valid. If you were invited again, use the newest email.')
+    : outdated(endedWords[state]);
 
 const hasEnded = () => notFound('This invitation has been accepted or withdrawn.');
 
