@@ -193,21 +193,17 @@ function AdminPanel() {
         </h2>
         {data?.full && <p className="notice notice-bad">{admin.requestsFull}</p>}
         <SignedInQuery for={requests}>
-          {(page) =>
-            page.total > 0 ? (
-              <RequestsTable
-                page={page}
-                request={request}
-                setRequest={setRequest}
-                input={input}
-                busy={isFetching}
-                chosen={chosenRequest?.id}
-                choose={setChosen}
-              />
-            ) : (
-              <p className="notice">{admin.noRequests}</p>
-            )
-          }
+          {(page) => (
+            <RequestsTable
+              page={page}
+              request={request}
+              setRequest={setRequest}
+              input={input}
+              busy={isFetching}
+              chosen={chosenRequest?.id}
+              choose={setChosen}
+            />
+          )}
         </SignedInQuery>
       </section>
       {isAdmin && (

@@ -45,28 +45,30 @@ export function AnswerSelected({ rows, selected, onSelect }: Props) {
           </div>
         )}
       </div>
-      <div className="actions items-center">
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onSelect(selected.length > 0 ? [] : rows.slice(0, maxAnsweredRequests))}
-        >
-          {selected.length > 0 ? words.none : words.all}
-        </button>
-        {selected.length > 0 && (
-          <>
-            <button type="button" className="button" onClick={() => setAsking('approve')}>
-              {words.approve}
-            </button>
-            <button type="button" className="button" onClick={() => setAsking('decline')}>
-              {words.decline}
-            </button>
-            <span className="font-ui" role="status">
-              {words.selected(selected.length)}
-            </span>
-          </>
-        )}
-      </div>
+      {rows.length > 0 && (
+        <div className="actions items-center">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => onSelect(selected.length > 0 ? [] : rows.slice(0, maxAnsweredRequests))}
+          >
+            {selected.length > 0 ? words.none : words.all}
+          </button>
+          {selected.length > 0 && (
+            <>
+              <button type="button" className="button" onClick={() => setAsking('approve')}>
+                {words.approve}
+              </button>
+              <button type="button" className="button" onClick={() => setAsking('decline')}>
+                {words.decline}
+              </button>
+              <span className="font-ui" role="status">
+                {words.selected(selected.length)}
+              </span>
+            </>
+          )}
+        </div>
+      )}
       <Dialog
         title={
           asking === 'approve'

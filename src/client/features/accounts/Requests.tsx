@@ -131,7 +131,7 @@ interface RequestsInput {
   emailVerified: boolean | undefined;
 }
 
-/** The requests for an account. Choosing one fills the form below; declining needs a confirmation. */
+/** The requests for an account, and the outcome of the last answers when there are none left. Choosing one fills the form below; declining needs a confirmation. */
 export function RequestsTable({
   page,
   request: tableRequest,
@@ -223,43 +223,46 @@ export function RequestsTable({
         selected={shown}
         onSelect={(rows) => setSelected(rows.map(({ id }) => id))}
       />
-      <DataTable
-        label={headings['/admin#requests']}
-        columns={columns}
-        rows={page.rows}
-        keyOf={({ id }) => id}
-        none={admin.noRequests}
-        served={{
-          request: tableRequest,
-          setRequest,
-          more: page.more,
-          all: () =>
-            everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
-        }}
-        file="requests"
-        busy={busy}
-        isCurrent={({ id }) => id === chosen}
-        actions={[
-          {
-            name: admin.actions,
-            of: (request) => (
-              <>
-                <RowButton
-                  name={admin.choose}
-                  label={admin.chooseWhom(request.username)}
-                  onPress={() => choose(request)}
-                />
-                <RowButton
-                  name={admin.decline}
-                  label={admin.declineWhom(request.username)}
-                  tone="quiet"
-                  onPress={() => askFirst(request)}
-                />
-              </>
-            ),
-          },
-        ]}
-      />
+      {page.total === 0 && <p className="notice">{admin.noRequests}</p>}
+      {page.total > 0 && (
+        <DataTable
+          label={headings['/admin#requests']}
+          columns={columns}
+          rows={page.rows}
+          keyOf={({ id }) => id}
+          none={admin.noRequests}
+          served={{
+            request: tableRequest,
+            setRequest,
+            more: page.more,
+            all: () =>
+              everyPage((place) => cache.requests.fetch({ ...input, ...place }, { staleTime: 0 })),
+          }}
+          file="requests"
+          busy={busy}
+          isCurrent={({ id }) => id === chosen}
+          actions={[
+            {
+              name: admin.actions,
+              of: (request) => (
+                <>
+                  <RowButton
+                    name={admin.choose}
+                    label={admin.chooseWhom(request.username)}
+                    onPress={() => choose(request)}
+                  />
+                  <RowButton
+                    name={admin.decline}
+                    label={admin.declineWhom(request.username)}
+                    tone="quiet"
+                    onPress={() => askFirst(request)}
+                  />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
       <ConfirmDialog confirmation={confirmation} onClose={() => setQuestion(null)} />
     </>
   );

@@ -21,15 +21,16 @@ export async function answerRequests(
   const answers: RequestAnswer[] = [];
   for (const request of new Set(requests)) {
     const signUp = await findSignUp(ctx.db, request);
-    const { username = '', email = '', role = 'Proofreader' } = signUp ?? {};
+    const answered = { request, username: signUp?.username ?? '' };
     try {
       if (!signUp) throw alreadyAnswered();
+      const { email, role } = signUp;
       if (answer === 'approve')
         await approveRequest(ctx, actor, { email, isApproved: 'Approved', role, indexes, request });
       else await cancelApproval(ctx.db, actor, { email, request }, ctx.now());
-      answers.push({ request, username, refusal: null });
+      answers.push({ ...answered, refusal: null });
     } catch (error) {
-      answers.push({ request, username, refusal: toWire(error).message });
+      answers.push({ ...answered, refusal: toWire(error).message });
     }
     // Other calls are answered in between.
     await setImmediate();
