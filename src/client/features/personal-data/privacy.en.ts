@@ -137,7 +137,7 @@ export const privacyMessages = {
     backups: {
       title: 'Backups',
       what: 'A copy of everything above but sessions, links, invitations and keys. The host may keep copies elsewhere, and a log of requests.',
-      why: 'So that the edition is not lost. An account that you close is still in backups from before.',
+      why: 'So that the edition is not lost. An account that you close is still in backups from before. What the restore of a backup replaces stays for a week.',
       also: (time: string) => `The last one of a month: ${time}`,
     },
   } satisfies Record<KeptKind, Kind> as Record<KeptKind, Kind>,
