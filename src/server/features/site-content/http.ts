@@ -144,6 +144,7 @@ const pages = [
   '/video',
   '/recordings',
   '/exercises',
+  '/today',
   '/contact',
   '/diacritical',
   '/sanskrit',
