@@ -69,6 +69,7 @@ test('an invited person opens an account by the link and is in the list with rol
   await rights.getByLabel('End index').selectOption('20');
   await rights.getByRole('button', { name: 'Change role and songs' }).click();
   await expect(row).toContainText('3–20');
+  await expect(rights).toBeHidden();
 });
 
 test('an open invitation is sent again and withdrawn', async ({ page, request, windowOf }) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import '../styles/full.css';
 import { DailyReaders } from '../features/daily-song/DailyReaders.tsx';
@@ -14,15 +13,14 @@ export default function Accounts() {
   const { intro } = useAccountsMessages();
   const { headings } = useAdminMessages();
   const isAdmin = useIsAdmin();
-  const [known, setKnown] = useState<string>();
   return (
     <AdminPage path="/accounts" intro={intro}>
       <p className="page-links mb-4">
         <Link to="/proofreader-details">{headings['/proofreader-details']}</Link>
         <Link to="/assignments">{headings['/assignments']}</Link>
       </p>
-      {isAdmin && <Invitations onKnown={setKnown} />}
-      <AccountsTable managed={known} />
+      {isAdmin && <Invitations />}
+      <AccountsTable />
       <DailyReaders />
     </AdminPage>
   );

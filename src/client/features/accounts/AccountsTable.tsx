@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAccountsMessages } from './accounts.en.ts';
 import { grantRefusal } from '../../../shared/subscriptions.ts';
@@ -25,15 +25,13 @@ import { useDatesMessages } from '../../messages/dates.en.ts';
 interface Props {
   /** The table of proofreaders and editors, with the documented button that cancels an approval. */
   onlyContributors?: boolean;
-  /** The address of an account whose rights are shown at once. */
-  managed?: string | undefined;
 }
 
 /**
  * The table of all people, in which an admin grants and ends subscriptions, changes rights and closes accounts. Redirects everybody but
  * admins.
  */
-export function AccountsTable({ onlyContributors = false, managed: managedEmail }: Props) {
+export function AccountsTable({ onlyContributors = false }: Props) {
   const words = useAccountsMessages();
   const { headings } = useAdminMessages();
   const { admin } = trpc.useUtils();
@@ -48,15 +46,6 @@ export function AccountsTable({ onlyContributors = false, managed: managedEmail 
   const canceling = useCancelApproval();
   const [managed, setManaged] = useState<AccountRow | null>(null);
   const own = useCurrentUser();
-  const { fetch } = admin.accounts;
-  useEffect(() => {
-    if (!managedEmail) return;
-    fetch({ text: managedEmail }, { staleTime: 0 }).then(
-      ({ rows }) =>
-        setManaged(rows.find(({ email }) => isSameAddress(email, managedEmail)) ?? null),
-      console.error,
-    );
-  }, [managedEmail, fetch]);
   return (
     <>
       <ServedTable
@@ -102,8 +91,6 @@ export function AccountsTable({ onlyContributors = false, managed: managedEmail 
     </>
   );
 }
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const inputOf = ({
   sort,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { invitedRoles } from '../../../shared/accounts.ts';
-import type { InvitationRow } from '../../../server/features/accounts/output.ts';
+import type { AccountRow, InvitationRow } from '../../../server/features/accounts/output.ts';
 import { roles as allRoles } from '../../../shared/compositions/access.ts';
 import { fieldsOf } from '../../lib/json-fields.ts';
 import { useForm } from '../../lib/form.ts';
+import { useCurrentUser } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { detailsOf, trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
@@ -16,18 +17,23 @@ import { PasswordStep } from '../auth/PasswordStep.tsx';
 import { useAccountsMessages } from './accounts.en.ts';
 import { useInvitationsMessages } from './invitations.en.ts';
 import { fullRange, isRange, RangeFields } from './RangeFields.tsx';
+import { RightsDialog } from './RightsDialog.tsx';
 import { SelectField } from './SelectField.tsx';
 
-interface Props {
-  /** Shows the account with this address, so that its role can be changed. */
-  onKnown: (email: string) => void;
-}
-
 /** The button that invites somebody, and the open invitations. */
-export function Invitations({ onKnown }: Props) {
+export function Invitations() {
   const words = useInvitationsMessages();
+  const { admin } = trpc.useUtils();
+  const own = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
+  const [managed, setManaged] = useState<AccountRow | null>(null);
   const close = () => setOpen(false);
+  /** Shows the rights of an account instead of inviting its owner. */
+  async function manage(address: string) {
+    const { rows } = await admin.accounts.fetch({ text: address }, { staleTime: 0 });
+    close();
+    setManaged(rows.find(({ email }) => email.toLowerCase() === address.toLowerCase()) ?? null);
+  }
   return (
     <section className="mb-8" aria-label={words.listTitle}>
       <p className="actions">
@@ -38,20 +44,19 @@ export function Invitations({ onKnown }: Props) {
       <OpenInvitations />
       <Dialog title={words.title} open={isOpen} onClose={close}>
         {isOpen && (
-          <InviteForm
-            onDone={close}
-            onKnown={(email) => {
-              close();
-              onKnown(email);
-            }}
-          />
+          <InviteForm onDone={close} onKnown={(email) => void manage(email).catch(console.error)} />
         )}
       </Dialog>
+      <RightsDialog
+        row={managed}
+        isOwn={managed?.email === own?.email}
+        onClose={() => setManaged(null)}
+      />
     </section>
   );
 }
 
-function InviteForm({ onDone, onKnown }: { onDone: () => void } & Props) {
+function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: string) => void }) {
   const words = useInvitationsMessages();
   const { roles } = useAccountsMessages();
   const [role, setRole] = useState('');
