@@ -48,7 +48,7 @@ export const confirmFestivalsInput = z.object({
   ),
 });
 
-export const maxListedSongs = 100;
+const maxListedSongs = 100;
 
 export const festivalSongsInput = z.object({
   festival: z.string().min(1).max(60),

@@ -105,7 +105,6 @@ export const calendarMessages = {
   more: (count: number) => `${count} more, by:`,
   noSongs: 'The edition has no song for it yet.',
   coming: 'Coming festivals',
-  month: 'Month',
   dayOfFestival: (name: string, nth: number) => `${name}, day ${nth}`,
   earlier: (month: string) => `Earlier: ${month}`,
   later: (month: string) => `Later: ${month}`,
@@ -123,7 +122,6 @@ export const calendarMessages = {
     pacific: 'Australia and the Pacific',
   } satisfies Record<Region, string> as Record<Region, string>,
   failed: 'The calendar could not be loaded.',
-  noDay: 'There is no such day in this calendar.',
   basis:
     'Tithis at sunrise, months from new moon to new moon (amanta), Lahiri ayanamsha. Ekadashi by the Vaishnava rule: if the tenth tithi is still current 96 minutes before sunrise, the fast is on the next day.',
 };

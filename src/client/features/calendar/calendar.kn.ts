@@ -99,7 +99,6 @@ export const kannada: typeof English = {
   more: (count) => `ಇನ್ನೂ ${count}, ಹೀಗೆ:`,
   noSongs: 'ಇದಕ್ಕೆ ಆವೃತ್ತಿಯಲ್ಲಿ ಇನ್ನೂ ಹಾಡಿಲ್ಲ.',
   coming: 'ಮುಂಬರುವ ಹಬ್ಬಗಳು',
-  month: 'ತಿಂಗಳು',
   dayOfFestival: (name, nth) => `${name}, ${nth}ನೇ ದಿನ`,
   earlier: (month) => `ಹಿಂದಿನ ತಿಂಗಳು: ${month}`,
   later: (month) => `ಮುಂದಿನ ತಿಂಗಳು: ${month}`,
@@ -117,7 +116,6 @@ export const kannada: typeof English = {
     pacific: 'ಆಸ್ಟ್ರೇಲಿಯಾ ಮತ್ತು ಪೆಸಿಫಿಕ್',
   },
   failed: 'ಪಂಚಾಂಗವನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ.',
-  noDay: 'ಈ ಪಂಚಾಂಗದಲ್ಲಿ ಅಂತಹ ದಿನವಿಲ್ಲ.',
   basis:
     'ಸೂರ್ಯೋದಯದ ತಿಥಿ, ಅಮಾಂತ ಮಾಸ, ಲಾಹಿರಿ ಅಯನಾಂಶ. ಏಕಾದಶಿ ವೈಷ್ಣವ ನಿಯಮದಂತೆ: ಅರುಣೋದಯದಲ್ಲಿ (ಸೂರ್ಯೋದಯಕ್ಕೆ 96 ನಿಮಿಷ ಮೊದಲು) ದಶಮಿ ಇದ್ದರೆ ಉಪವಾಸ ಮರುದಿನ.',
 };

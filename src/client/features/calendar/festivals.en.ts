@@ -46,7 +46,6 @@ export const festivalsMessages = {
   songsIntro:
     'A festival has all songs with one of its facts (deity, theme, story), and those whose numbers you list here; listed ones come first. On its day the song of the day is one of them that everybody may read.',
   facts: 'By facts',
-  numbers: 'Listed numbers',
   numbersOf: (name: string) => `Listed songs of ${name}`,
   numbersHint: 'As 12, 150; empty for none.',
   numbersWrong: 'Please enter numbers, as 12, 150.',
