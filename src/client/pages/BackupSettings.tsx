@@ -41,9 +41,9 @@ const loadPlan = () =>
 function PlanForm({ data }: { data: SettingsState }) {
   const all = useSettingsMessages();
   const { backups: messages } = all;
-  const { backups } = data;
-  const [withRecordings, setWithRecordings] = useState(backups.withRecordings);
   const attempts = useAttempts(data, 'backups');
+  const { backups } = attempts.shown;
+  const [withRecordings, setWithRecordings] = useState(backups.withRecordings);
   const saving = useAct(
     'admin.saveBackupPlan',
     trpc.admin.saveBackupPlan.useMutation(),
@@ -123,9 +123,9 @@ const loadPlace = () =>
 function SecondCopyForm({ data }: { data: SettingsState }) {
   const all = useSettingsMessages();
   const { backups: messages } = all;
-  const { secondCopy } = data;
-  const [kind, setKind] = useState(secondCopy.kind);
   const attempts = useAttempts(data, 'secondCopy');
+  const { secondCopy } = attempts.shown;
+  const [kind, setKind] = useState(secondCopy.kind);
   const saving = useAct(
     'admin.saveSecondCopy',
     trpc.admin.saveSecondCopy.useMutation(),

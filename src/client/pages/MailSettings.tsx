@@ -32,9 +32,9 @@ const load = () =>
 function MailForm({ data }: { data: SettingsState }) {
   const all = useSettingsMessages();
   const { mail: messages } = all;
-  const { mail } = data;
-  const [security, setSecurity] = useState(mail.security);
   const attempts = useAttempts(data, 'mail');
+  const { mail } = attempts.shown;
+  const [security, setSecurity] = useState(mail.security);
   const saving = useAct(
     'admin.saveMailServer',
     trpc.admin.saveMailServer.useMutation(),

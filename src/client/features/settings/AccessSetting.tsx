@@ -15,9 +15,9 @@ const load = () =>
 export function AccessSetting({ data }: { data: SettingsState }) {
   const all = useSettingsMessages();
   const { access: messages } = all;
-  const { access } = data;
-  const [uploaders, setUploaders] = useState(access.uploaders);
   const attempts = useAttempts(data, 'access');
+  const { access } = attempts.shown;
+  const [uploaders, setUploaders] = useState(access.uploaders);
   const saving = useAct(
     'admin.saveAccessRules',
     trpc.admin.saveAccessRules.useMutation(),

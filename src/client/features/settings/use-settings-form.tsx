@@ -15,18 +15,22 @@ interface Change<Value> {
   identity: { password: string } & Proof;
 }
 
-/** What the form of an area knows between its attempts; `options` is for useAct. */
+/**
+ * What the form of an area knows between its attempts; `options` is for useAct. The form shows the settings as they were when it was opened
+ * or last saved, so that what is typed stays when another admin changes them.
+ */
 export function useAttempts(data: SettingsState, area: Area) {
   const messages = useSettingsMessages();
   const utils = trpc.useUtils();
-  const { revision } = data[area];
-  const [base, setBase] = useState(revision);
+  const [shown, setShown] = useState(data);
   const [isOutdated, setOutdated] = useState(false);
   const factors = useNeededFactors();
   return {
-    base,
+    shown,
+    /** For the form's key: the fields begin anew after they were saved. */
+    base: shown[area].revision,
     /** The revision that the next attempt replaces. */
-    replaced: isOutdated ? revision : base,
+    replaced: (isOutdated ? data : shown)[area].revision,
     factors,
     options: {
       done: messages.saved,
@@ -34,7 +38,7 @@ export function useAttempts(data: SettingsState, area: Area) {
       failure: 'page',
       onDone(state: SettingsState) {
         utils.admin.settings.setData(undefined, state);
-        setBase(state[area].revision);
+        setShown(state);
         setOutdated(false);
       },
       onRefused(refused: unknown) {
@@ -62,10 +66,7 @@ interface Options<Name extends string, Value> {
   isGuarded?: boolean;
 }
 
-/**
- * A form of settings. After a refusal what was typed stays. When another admin was first, the fields that nobody touched show the new values,
- * and the next attempt replaces them.
- */
+/** A form of settings. After a refusal what was typed stays; when another admin was first, the next attempt replaces what they chose. */
 export function useSettingsForm<Name extends string, Value>({
   attempts: { base, replaced, factors },
   names,
@@ -110,7 +111,6 @@ export function useSettingsForm<Name extends string, Value>({
   return {
     form,
     dialog,
-    /** For the form's key: the fields begin anew after they were saved. */
     base,
     busy: busy || form.busy,
     alert: (

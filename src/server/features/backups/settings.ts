@@ -29,8 +29,8 @@ export async function saveBackupPlan(
 ): Promise<SettingsState> {
   const { env, settings } = ctx;
   refuseOnPostgres(ctx);
-  refuseOutdated(ctx, 'backups', base);
   const { backups: was, secondCopy } = settings.chosen();
+  refuseOutdated(ctx, 'backups', base, describePlan(was));
   const value: BackupPlan = {
     time: typed.time,
     folder: env.fixed.has('BACKUP_DIR') ? '' : typed.folder,
@@ -64,8 +64,8 @@ export async function saveSecondCopy(
 ): Promise<SettingsState> {
   const { backups, env, settings } = ctx;
   refuseOnPostgres(ctx);
-  refuseOutdated(ctx, 'secondCopy', base);
   const was = settings.chosen().secondCopy;
+  refuseOutdated(ctx, 'secondCopy', base, describePlace(was));
   const { kind, secret: typedSecret } = typed;
   const { folder, endpoint, region, bucket, prefix, accessKey } = typed;
   const value: SecondCopyPlace = {

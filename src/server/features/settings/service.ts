@@ -75,15 +75,18 @@ function withoutPassword(address: string): string {
   return `${url.protocol}//${url.username ? `${url.username}@` : ''}${url.host}`;
 }
 
-/** Refuses a form that was opened before the last change. @throws 409 */
-export function refuseOutdated({ settings }: SettingsContext, area: SettingsArea, base: number) {
-  if (settings.chosen()[area].revision !== base) throw hasChanged();
+/** Refuses a form that was opened before the last change. @param current what is in force, in words @throws 409 */
+export function refuseOutdated(
+  { settings }: SettingsContext,
+  area: SettingsArea,
+  base: number,
+  current: string,
+): void {
+  if (settings.chosen()[area].revision !== base)
+    throw outdated(
+      `Another admin has changed these settings. They are now: ${current}. Saving again replaces them.`,
+    );
 }
-
-const hasChanged = () =>
-  outdated(
-    'Another admin has changed these settings. Fields that you did not touch show theirs now. Look again, then save.',
-  );
 
 interface Change<Area extends SettingsArea> {
   area: Area;
@@ -107,7 +110,8 @@ export async function storeSettings<Area extends SettingsArea>(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const stored = await readStored(trx);
-    if ((stored[area]?.revision ?? 0) !== base) throw hasChanged();
+    if ((stored[area]?.revision ?? 0) !== base)
+      throw outdated('Another admin has just changed these settings. Please try again.');
     const sealed =
       secret === undefined
         ? {}
@@ -151,7 +155,7 @@ export async function saveMailServer(
   const isServerFixed = env.SMTP_URL !== undefined;
   if (isServerFixed && env.MAIL_FROM !== undefined)
     throw invalid('The environment sets the mail server and the sender (SMTP_URL, MAIL_FROM).');
-  refuseOutdated(ctx, 'mail', base);
+  refuseOutdated(ctx, 'mail', base, describeMail(mail));
   const { secret: typedSecret, ...fields } = typed;
   const value: MailServer = {
     ...(isServerFixed ? noMailServer : fields),
@@ -246,6 +250,7 @@ export async function saveAccessRules(
     throw invalid('The environment sets the number of songs (GUEST_SONG_LIMIT).');
   const describe = ({ guestSongs, uploaders }: ChosenSettings['access'] | typeof value) =>
     `${guestSongs} songs for everybody, PDFs from ${uploaders}`;
+  refuseOutdated(ctx, 'access', base, describe(access));
   await storeSettings(ctx, admin, {
     area: 'access',
     base,

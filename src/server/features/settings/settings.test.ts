@@ -150,7 +150,10 @@ test('it takes an admin with password and second factor, and a form that is not 
   await asha.admin.saveMailServer({ base: 0, value, identity: { password, code } });
   await expect(
     asha.admin.saveMailServer({ base: 0, value: { ...value, sender: '' }, identity }),
-  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  ).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining(`They are now: songs@127.0.0.1:${server.port} (none), The`),
+  });
   const bad = { ...value, sender: 'a@example.org\r\nBcc: all@example.org' };
   await expect(asha.admin.saveMailServer({ base: 1, value: bad, identity })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
