@@ -9,7 +9,7 @@ folder=${DUMPS:-/dumps}
 dump() {
   name="$folder/songs-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump"
   if pg_dump --format=custom --file="$name.part" "$DATABASE_URL" \
-    --exclude-table-data='(sessions|links|known_clients|pending_proofs|secrets|songbook_orders|set_readers|rate_limits|book_orders|emails|letters)' &&
+    --exclude-table-data='(sessions|links|invitations|known_clients|pending_proofs|secrets|songbook_orders|set_readers|rate_limits|book_orders|emails|letters)' &&
     pg_restore --list "$name.part" > /dev/null; then
     mv "$name.part" "$name"
     ls -1 "$folder"/songs-*.dump | sort -r | tail -n +8 | while read -r old; do rm -- "$old"; done

@@ -36,7 +36,8 @@ function createMarked(ids: readonly string[]) {
         const text = this.parser.parseInline(tokens);
         return address === null ? text : `<a href="${escape(address)}">${text}</a>`;
       },
-      // A wide table is scrolled by itself, also by keyboard.
+      // Wide code and tables are scrolled by themselves, also by keyboard.
+      code: ({ text }) => `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`,
       table(token) {
         const rows = [token.header, ...token.rows].map((row, index) => {
           const tag = index === 0 ? 'th' : 'td';
