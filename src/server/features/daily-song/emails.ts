@@ -18,7 +18,6 @@ const messages = {
     ignore: 'If it was not you, do nothing: no further e-mail comes.',
     subject: (title: string) => `Song of the day: ${title}`,
     festival: (name: string) => `Today: ${name}`,
-    more: '…',
     read: 'Meaning, notation and sound:',
     unsubscribe: 'To get no more of these e-mails:',
     close: 'With warm regards,\nThe Songs of Purandara Dasa',
@@ -31,7 +30,6 @@ const messages = {
     ignore: 'ಕೇಳಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಮತ್ತೆ ಇಮೇಲ್ ಬರುವುದಿಲ್ಲ.',
     subject: (title: string) => `ದಿನದ ಹಾಡು: ${title}`,
     festival: (name: string) => `ಇಂದು: ${name}`,
-    more: '…',
     read: 'ಅರ್ಥ, ಸ್ವರ ಮತ್ತು ಧ್ವನಿ:',
     unsubscribe: 'ಇಂತಹ ಇಮೇಲ್ ಇನ್ನು ಬೇಡವಾದರೆ:',
     close: 'ವಂದನೆಗಳೊಂದಿಗೆ,\nಪುರಂದರದಾಸರ ಹಾಡುಗಳು',
@@ -69,7 +67,7 @@ export function dailySongEmail(
   const title = numberedTitle(song.number, song.title);
   const isOpen = song.access === 'open';
   const lines = shownLines(song);
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), text.more] : lines;
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
   const about = isOpen ? [song.raga, song.tala].filter(Boolean).join(' · ') : '';
   const search = song.language === 'English' ? '' : `?lang=${song.language}`;
   return written(text.subject(title), [

@@ -21,9 +21,9 @@ const daysBack = 7;
 const daysAhead = 31;
 
 /**
- * The festivals of this year and the next and the songs of the days around today, for phones and programs that subscribe to the calendar. Its events are whole days without a time zone; their ids stay, so that a
- * changed event replaces the earlier one. All are stamped with the beginning of the day or the last publication, so that the file is the same
- * until one of them changes.
+ * The festivals of this year and the next, and the songs of the days around today, for phones and programs that subscribe to the calendar.
+ * Its events are whole days without a time zone; their ids stay, so that a changed event replaces the earlier one. All are stamped with the
+ * beginning of the day, the last publication or the last confirmation of festivals, so that the file is the same until one of them changes.
  */
 export async function writeCalendar(site: FeedSite, language: Language): Promise<string> {
   const words = messages[proseOf(language)];
