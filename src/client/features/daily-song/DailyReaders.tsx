@@ -21,8 +21,10 @@ export function DailyReaders() {
     if (await remove.act(values)) reset();
   });
   return (
-    <section className="section" aria-labelledby="daily-readers">
-      <h2 id="daily-readers">{messages.title}</h2>
+    <section className="mt-10" aria-labelledby="daily-readers">
+      <h2 id="daily-readers" className="mb-2">
+        {messages.title}
+      </h2>
       <AdminQuery for={readers}>
         {({ confirmed, asked, max }) => (
           <p className="mb-4">
