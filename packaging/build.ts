@@ -161,6 +161,7 @@ function shippedFiles(): string[] {
     'LICENSE',
     'CHANGELOG.md',
     ...helpPages.map((page) => `docs/${page}.md`),
+    'docs/kn',
     'dist/executable',
     'dist/client',
     'dist/take-along',
