@@ -17,7 +17,7 @@ interface Props {
   hasAccount: boolean;
 }
 
-/** What a backup contains and what restoring it would change; then the confirmation. Closing it gives the restore up. */
+/** Shows the contents of a backup and the effects of restoring it, then asks for confirmation. Closing it gives the restore up. */
 export function RestoreDialog({ restore, hasAccount }: Props) {
   const messages = useRestoresMessages();
   const { state, isInspecting } = restore;

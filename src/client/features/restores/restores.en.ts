@@ -75,7 +75,7 @@ export const restoresMessages = {
       'This takes longer than usual. If the site does not come back within some minutes, tell the server’s administrator: it has to be started again, and completes the restore by itself.',
     restored: 'The backup has been restored.',
     again:
-      'Everybody logs in again, you too, with the password of the backup. What was there before is on the Backups page for a week.',
+      'Everybody logs in again, you too, with the password of the backup. The former data is on the Backups page for a week.',
     unknown: 'No backup has been restored: the site is as it was.',
     login: 'Log in',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const person = z.object({ name: z.string(), email: z.string() });
 
-/** What a backup contains, and what restoring it would change. */
+/** The contents of a backup, and the effects of restoring it. */
 export const inspection = z.object({
   /** When it was made, ISO 8601; null where the file does not say. */
   made: z.string().nullable(),
@@ -14,7 +14,7 @@ export const inspection = z.object({
   hasCaller: z.boolean().nullable(),
   /** The accounts whose authenticator apps cannot be used afterwards. */
   unreadableApps: z.array(z.string()),
-  /** What the site has and the backup has not. */
+  /** Counts of the site's rows that the backup lacks. */
   lost: z.object({
     corrections: z.number(),
     /** The authors of these corrections. */

@@ -7,7 +7,7 @@ export async function attachSite(restored: Db, database: string): Promise<void> 
   await sql`attach database ${database} as site`.execute(restored);
 }
 
-/** What the attached site has and the restored database has not. */
+/** Counts the rows of the attached site that the restored database lacks. */
 export async function countLost(restored: Db): Promise<Inspection['lost']> {
   const { rows } = await sql<Inspection['lost']>`
     select

@@ -62,7 +62,7 @@ async function filedSite(overrides: Parameters<typeof servedSite>[0] = {}) {
 }
 type Filed = Awaited<ReturnType<typeof filedSite>>;
 
-/** What an inspection ends with. */
+/** The end of an inspection. */
 async function inspected(caller: Caller, input: Parameters<Caller['restores']['inspect']>[0]) {
   await caller.restores.inspect(input);
   const { setUpToken } = input;

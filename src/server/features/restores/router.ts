@@ -51,7 +51,7 @@ export const restoresRouter = router({
       }
       return ctx.restores.start(caller, siteName);
     }),
-  /** Open to everybody: whoever restored has no session after it, and nobody guesses an id. */
+  /** Open to everybody: the admin who restored has no session afterwards, and nobody guesses an id. */
   outcome: publicProcedure
     .meta({ ignoresBadToken: true })
     .input(restoreOutcomeInput)

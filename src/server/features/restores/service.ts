@@ -218,7 +218,7 @@ export function startRestores(options: Options): Restores {
         committed = null;
         throw error;
       }
-      // The restored database has its own row; this one is for whoever looks at the replaced data. The restore is certain without it.
+      // The restored database has its own row; this one is for readers of the replaced data. The restore is certain without it.
       await recordAct(db, caller.accountId === null ? null : { id: caller.accountId }, {
         kind: 'backup restored',
         subject,

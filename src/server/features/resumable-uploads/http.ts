@@ -18,7 +18,7 @@ import { kinds } from './kinds.ts';
 
 const upload = `${resumablePath}/:kind/:id`;
 
-/** What all four addresses of the protocol have in common. */
+/** Common to all four addresses of the protocol. */
 const common = {
   mediaTypes: [],
   access: 'optional',

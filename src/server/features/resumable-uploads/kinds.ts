@@ -7,7 +7,7 @@ import { hashToken } from '../auth/link.ts';
 import { isSetUpLinkOpen } from '../auth/service.ts';
 import type { UploadLimits } from './store.ts';
 
-/** What a kind of files allows. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
+/** The rules of a kind of files. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
 interface KindRules extends UploadLimits {
   /** Who uploads: an account, or the bearer of the set-up link. @throws 401, 403 */
   ownerOf(ctx: Uploader): Promise<string>;

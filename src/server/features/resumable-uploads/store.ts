@@ -12,7 +12,7 @@ export const uploadLifetimeMs = 24 * 60 * 60 * 1000;
 /** All uploads together. */
 const maxFilesOfAll = 200;
 
-/** What one owner may have on the server of a kind of files, finished or not. */
+/** The limits of one owner for a kind of files, finished or not. */
 export interface UploadLimits {
   maxBytes: number;
   maxFiles: number;
