@@ -32,6 +32,7 @@ const names: Record<string, string> = {
   Kalyani: 'ಕಲ್ಯಾಣಿ',
   Kambhoji: 'ಕಾಂಭೋಜಿ',
   Kanada: 'ಕಾನಡ',
+  Kannada: 'ಕನ್ನಡ',
   Kapi: 'ಕಾಪಿ',
   Kedaragaula: 'ಕೇದಾರಗೌಳ',
   Khamas: 'ಕಮಾಚ್',
