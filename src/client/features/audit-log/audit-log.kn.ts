@@ -51,7 +51,7 @@ export const kannada: typeof English = {
     'site words changed': 'ತಾಣದ ವಿಷಯದ ಬದಲಾವಣೆ',
     'site words restored': 'ತಾಣದ ಹಿಂದಿನ ವಿಷಯವನ್ನು ಮರುಸ್ಥಾಪಿಸಿದ್ದು',
     'public dump changed': 'ಸಾರ್ವಜನಿಕ ಡೌನ್‌ಲೋಡ್ ಬದಲಾವಣೆ',
-    'setting changed': 'ಹೊಂದಿಕೆ ಬದಲಾವಣೆ',
+    'setting changed': 'ಸೆಟ್ಟಿಂಗ್ ಬದಲಾವಣೆ',
     'e-mail sent again': 'ಇಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
     'set list rule changed': 'ಹಾಡುಪಟ್ಟಿಗಳ ನಿಯಮ ಬದಲಾಯಿಸಲಾಗಿದೆ',
     'set list removed': 'ಹಾಡುಪಟ್ಟಿ ತೆಗೆಯಲಾಗಿದೆ',

@@ -5,7 +5,7 @@ export const backupsMessages = {
   intro:
     'The site makes a backup every night, restores it for a test, and keeps the last one of seven days, four weeks and twelve months. The last three that were made by hand stay until somebody deletes their files. Nothing younger than 48 hours is deleted.',
   isElsewhere:
-    'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See docs/grow.md.',
+    'The database is on a PostgreSQL server, so the site makes no backups itself: they are made on that server. See the help page Growing.',
   made: 'Last backup',
   tested: 'Last tested backup',
   next: 'Next backup',
