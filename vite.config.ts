@@ -52,6 +52,8 @@ export default defineConfig({
           },
           output: {
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            // Every page has the names of all chunks, of which hashes cannot be compressed.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },
           },
         },

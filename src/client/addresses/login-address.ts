@@ -8,7 +8,6 @@ const notReturnedTo = new Set([
   '/signup',
   '/forget-password',
   '/set-up',
-  '/invitation',
   '/restored',
   '/approval-pending',
 ]);

@@ -56,17 +56,11 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
       </div>
       <div className={`flex flex-wrap gap-x-5 ${folded}`}>
         <Socials links={socials} />
-        <Link to="/check" className="inline-flex min-h-target items-center">
-          {interfaceWords.check}
-        </Link>
-        <Link to="/privacy" className="inline-flex min-h-target items-center">
-          {headings['/privacy']}
-        </Link>
-        {dump && (
-          <Link to="/dump" className="inline-flex min-h-target items-center">
-            {headings['/dump']}
+        {(['/check', '/privacy', ...(dump ? (['/dump'] as const) : [])] as const).map((path) => (
+          <Link key={path} to={path} className="inline-flex min-h-target items-center">
+            {path === '/check' ? interfaceWords.check : headings[path]}
           </Link>
-        )}
+        ))}
       </div>
     </>
   );
