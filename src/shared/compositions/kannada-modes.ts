@@ -56,7 +56,6 @@ const names: Record<string, string> = {
   Saurashtram: 'ಸೌರಾಷ್ಟ್ರ',
   Saveri: 'ಸಾವೇರಿ',
   Shankarabharanam: 'ಶಂಕರಾಭರಣ',
-  Shankaranandapriya: 'ಶಂಕರಾನಂದಪ್ರಿಯ',
   'Shuddha Dhanyasi': 'ಶುದ್ಧ ಧನ್ಯಾಸಿ',
   'Sindhu Bhairavi': 'ಸಿಂಧುಭೈರವಿ',
   Sri: 'ಶ್ರೀ',
