@@ -91,7 +91,7 @@ function AcceptForm({
   );
   return (
     <form {...form.props} className="form">
-      <p>{words.intro(email, words.roles[role])}</p>
+      <p className="wrap-anywhere">{words.intro(email, words.roles[role])}</p>
       {range && <p>{words.range(range.start, range.end)}</p>}
       {keepsName === null ? (
         <Field
