@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCurrentUser } from '../lib/session.ts';
 import {
@@ -56,15 +57,17 @@ function Texts({ content: { footer, email, socials, dump } }: { content: SiteCon
       </div>
       <div className={`flex flex-wrap gap-x-5 ${folded}`}>
         <Socials links={socials} />
-        {(['/check', '/privacy', ...(dump ? (['/dump'] as const) : [])] as const).map((path) => (
-          <Link key={path} to={path} className="inline-flex min-h-target items-center">
-            {path === '/check' ? interfaceWords.check : headings[path]}
-          </Link>
-        ))}
+        <FooterLink to="/check">{interfaceWords.check}</FooterLink>
+        <FooterLink to="/privacy">{headings['/privacy']}</FooterLink>
+        {dump && <FooterLink to="/dump">{headings['/dump']}</FooterLink>}
       </div>
     </>
   );
 }
+
+const FooterLink = (props: { to: string; children: ReactNode }) => (
+  <Link {...props} className="inline-flex min-h-target items-center" />
+);
 
 function Copyright({ content: { footer } }: { content: SiteContentNow }) {
   const { value, lang } = useTranslatedPart('footer', footer);
