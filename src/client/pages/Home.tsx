@@ -85,11 +85,16 @@ function SongOfTheDay({ song, festival }: Pick<DaySong, 'song' | 'festival'>) {
       <h2 id="song-of-the-day" className="section-name">
         {home.songOfTheDay}
       </h2>
-      <p className="meta mt-1">
-        <Link to="/today">{festival ? festival.name[shown] : home.today}</Link>
-        {festival && !festival.isConfirmed && ` (${home.expected})`}
-      </p>
+      {festival && (
+        <p className="meta mt-1">
+          {festival.name[shown]}
+          {!festival.isConfirmed && ` (${home.expected})`}
+        </p>
+      )}
       {song && <DaySongWords song={song} />}
+      <p className="meta mt-3">
+        <Link to="/today">{home.today}</Link>
+      </p>
     </section>
   );
 }
