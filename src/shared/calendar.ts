@@ -98,7 +98,7 @@ export interface FestivalSong {
 }
 
 /** A fact whose songs are those of a festival, with its name in Kannada. */
-export interface FestivalFact {
+interface FestivalFact {
   kind: 'deity' | 'theme' | 'story';
   name: string;
   kannada: string;

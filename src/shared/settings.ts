@@ -1,6 +1,6 @@
 /** How the connection to the mail server is encrypted: from its first byte, after STARTTLS, or not. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
-export type MailSecurity = (typeof mailSecurities)[number];
+type MailSecurity = (typeof mailSecurities)[number];
 
 /** The mail server as the admins chose it. Without a host e-mails are files in the outbox. */
 export interface MailServer {
@@ -24,7 +24,7 @@ export interface BackupPlan {
 
 export const secondCopyKinds = ['none', 'folder', 's3'] as const;
 /** Where each backup is copied to after it was tested. */
-export interface SecondCopyPlace {
+export interface SecondCopyTarget {
   kind: (typeof secondCopyKinds)[number];
   folder: string;
   /** The address of S3-compatible storage, as https://s3.example.org. */
@@ -59,7 +59,7 @@ export const noMailServer: MailServer = {
   sender: '',
 };
 export const usualBackupPlan: BackupPlan = { folder: '', time: '02:30', withRecordings: false };
-export const noSecondCopy: SecondCopyPlace = {
+export const noSecondCopy: SecondCopyTarget = {
   kind: 'none',
   folder: '',
   endpoint: '',

@@ -107,7 +107,7 @@ function PlanForm({ data }: { data: SettingsState }) {
   );
 }
 
-const placeNames = [
+const targetNames = [
   'kind',
   'folder',
   'endpoint',
@@ -117,7 +117,7 @@ const placeNames = [
   'accessKey',
   'secret',
 ] as const;
-const loadPlace = () =>
+const loadTarget = () =>
   import('../../shared/settings-input.ts').then(({ secondCopyInput }) => secondCopyInput);
 
 function SecondCopyForm({ data }: { data: SettingsState }) {
@@ -133,8 +133,8 @@ function SecondCopyForm({ data }: { data: SettingsState }) {
   );
   const { form, dialog, alert, base, busy } = useSettingsForm({
     attempts,
-    names: placeNames,
-    load: loadPlace,
+    names: targetNames,
+    load: loadTarget,
     saving,
     valueOf: (fields) => ({ ...fields, kind }),
   });

@@ -3,14 +3,11 @@ import '../styles/full.css';
 import { calendarAddress, feedAddress, feedNames } from '../../shared/feeds.ts';
 import { findLanguage, languageFacts, languages, type Language } from '../../shared/languages.ts';
 import { useDailySongMessages } from '../features/daily-song/daily-song.en.ts';
-import { useCheckedForm } from '../lib/checked-form.ts';
-import { failureMessage } from '../lib/failure-message.ts';
 import { OriginContext } from '../lib/origin.ts';
 import { useWordsLanguage } from '../messages/language.ts';
-import { useShellMessages } from '../messages/shell.en.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
-import { Field } from '../ui/Field.tsx';
+import { EmailLinkForm } from '../ui/EmailLinkForm.tsx';
 
 /** /daily-song: the song of the day by e-mail, in feeds and in calendars. */
 export default function DailySong() {
@@ -27,9 +24,6 @@ export default function DailySong() {
   );
 }
 
-const names = ['email'] as const;
-const load = () => import('../../shared/accounts-input.ts').then(({ emailInput }) => emailInput);
-
 interface Props {
   language: Language;
   onChoose: (language: Language) => void;
@@ -37,27 +31,20 @@ interface Props {
 
 function EmailForm({ language, onChoose }: Props) {
   const messages = useDailySongMessages();
-  const { failure } = useShellMessages();
-  const words = useWordsLanguage();
+  const messageLanguage = useWordsLanguage();
   const { client } = trpc.useUtils();
-  const [isSent, setSent] = useState(false);
-  const form = useCheckedForm(names, load, async ({ email }) => {
-    setSent(false);
-    await client.dailySong.subscribe.mutate({ email, songLanguage: language, language: words });
-    setSent(true);
-  });
   return (
-    <form {...form.props} className="form">
-      <Field
-        label={messages.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        hint={messages.privacy}
-        error={form.errorOf('email')}
-      />
+    <EmailLinkForm
+      messages={messages}
+      hint={messages.privacy}
+      onSend={(email) =>
+        client.dailySong.subscribe.mutate({
+          email,
+          songLanguage: language,
+          language: messageLanguage,
+        })
+      }
+    >
       <div className="field">
         <label htmlFor="song-script">{messages.script}</label>
         <select
@@ -72,24 +59,7 @@ function EmailForm({ language, onChoose }: Props) {
           ))}
         </select>
       </div>
-      <div role="alert">
-        {form.error !== null && (
-          <p className="notice notice-bad">
-            {failureMessage(form.error, { offline: failure.offline, otherwise: messages.failed })}
-          </p>
-        )}
-      </div>
-      <div role="status">
-        {isSent && (
-          <p className="notice notice-good">
-            {messages.sent} {messages.sentText}
-          </p>
-        )}
-      </div>
-      <button type="submit" className="button button-primary" disabled={form.busy}>
-        {form.busy ? messages.waiting : messages.send}
-      </button>
-    </form>
+    </EmailLinkForm>
   );
 }
 

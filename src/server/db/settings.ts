@@ -11,7 +11,7 @@ const secretNames = [
 type SecretName = (typeof secretNames)[number];
 
 /** The site's own few values, such as the edition's version. */
-export type SettingName =
+type SettingName =
   | SecretName
   | 'edition_version'
   | 'loaded_seed'

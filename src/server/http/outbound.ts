@@ -5,7 +5,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Where the servers that admins name in the browser may be. */
-export interface Reach {
+interface Reach {
   /** Addresses and networks in CIDR notation that may be reached although they are internal (INTERNAL_NETWORKS). */
   networks: readonly string[];
   /** Whether the internet may be reached; not without TLS. */

@@ -33,7 +33,7 @@ interface EmailQueue {
   settled?: (member: string, isRefused: boolean) => Promise<void>;
 }
 
-export interface EmailSender {
+interface EmailSender {
   /** Sends no further e-mail and waits, a few seconds at most, for the one under way. */
   stop(): Promise<void>;
 }

@@ -132,7 +132,7 @@ export async function startStorage(fail: (request: IncomingMessage) => number | 
     calls,
     state,
     /** The settings that open it. */
-    place: {
+    target: {
       kind: 's3' as const,
       endpoint: `http://127.0.0.1:${port}`,
       region,

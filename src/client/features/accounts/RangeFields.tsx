@@ -7,7 +7,7 @@ import { SelectField } from './SelectField.tsx';
 const indexes = Array.from({ length: lastRangeNumber }, (_, index) => String(index + 1));
 
 /** The numbers of a range as they are chosen; '' before. */
-export interface ChosenRange {
+interface ChosenRange {
   start: string;
   end: string;
 }

@@ -5,7 +5,7 @@ import { linesOf } from '../../../shared/lyrics.ts';
 import type { WordsLanguage } from '../../messages/language.ts';
 
 /** The songs as a guest is given them. */
-export interface GuestSongs {
+interface GuestSongs {
   ofDay: (day: number) => Promise<{ number: number | null; festival: FestivalDay | null }>;
   read: (number: number, language: Language) => Promise<Song | null>;
 }

@@ -10,7 +10,7 @@ import { freshToken } from '../../lib/fresh-token.ts';
 import { jsonFields } from '../../lib/json-fields.ts';
 import type { Progress } from '../../lib/read-body.ts';
 
-export type ResumableState =
+type ResumableState =
   | { is: 'idle' }
   | { is: 'sending'; progress: Progress }
   /** `reason` is empty where no answer came. */

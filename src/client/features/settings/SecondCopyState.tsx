@@ -19,7 +19,7 @@ export function SecondCopyState({ copy }: { copy: BackupsState['secondCopy'] }) 
       <p className="max-w-measure wrap-anywhere">
         {copy ? (
           <>
-            {messages.state(copy.place)}: {messages.copies(copy.count)}
+            {messages.state(copy.target)}: {messages.copies(copy.count)}
             {copy.last && (
               <>
                 , <DateTime at={copy.last} />

@@ -8,7 +8,7 @@ interface Caller {
 }
 
 /** Why an e-mail is sent. Each purpose has its own allowance, so that requests for one never block another. */
-export type EmailPurpose =
+type EmailPurpose =
   'password reset' | 'reader link' | 'sign-up' | 'invitation' | 'test' | 'daily song';
 
 /**

@@ -32,7 +32,7 @@ const testSchema = z.object({
   sourceSha256: z.string().optional(),
 });
 /** The result of the last test of a backup; it is stored beside the backup as `<name>.json`. */
-export type TestResult = z.output<typeof testSchema>;
+type TestResult = z.output<typeof testSchema>;
 
 export const untested: TestResult = { tested: null, problem: '', songs: null, accounts: null };
 

@@ -40,7 +40,7 @@ export const backupsOutput = z.object({
   secondCopy: z
     .object({
       /** The folder, or the bucket. */
-      place: z.string(),
+      target: z.string(),
       /** How many backups are there, and when the last one was copied. */
       count: z.number(),
       last: z.string().nullable(),

@@ -20,7 +20,7 @@ import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.t
 import { smallDisk } from '../../testing/small-disk.ts';
 import { startStorage } from '../../testing/s3-server.ts';
 import { testSite } from '../../testing/site.ts';
-import { runCopyTask } from './copy-place.ts';
+import { runCopyTask } from './copy-target.ts';
 import { storeTest, untested } from './folder.ts';
 import { openSettings } from '../settings/store.ts';
 import { findProblems } from '../health/problems.ts';
@@ -75,7 +75,7 @@ test('each backup is copied with its test result into a folder that the environm
   expect(await filesIn(second)).toEqual([own, other, first, `${first}.json`].toSorted());
   expect(readFileSync(join(second, first))).toEqual(readFileSync(join(folder, 'backups', first)));
   expect((await backups.state()).secondCopy).toMatchObject({
-    place: second,
+    target: second,
     count: 1,
     failure: null,
   });
@@ -91,13 +91,13 @@ test('a folder outside the roots, through a link or through “..” is refused,
   const { root, asha, folder, lines, backUp } = await filedSite();
   const outside = emptyFolder();
   symlinkSync(outside, join(root, 'link'));
-  const save = (place: string) =>
+  const save = (target: string) =>
     asha.admin.saveSecondCopy({
       base: 0,
-      value: { ...nowhere, kind: 'folder', folder: place },
+      value: { ...nowhere, kind: 'folder', folder: target },
       identity,
     });
-  for (const place of [
+  for (const target of [
     outside,
     join(root, 'link'),
     join(root, 'link', 'below'),
@@ -105,13 +105,13 @@ test('a folder outside the roots, through a link or through “..” is refused,
     '/',
     '/etc',
   ])
-    await expect(save(place)).rejects.toThrow(/Choose a folder below/);
-  for (const place of [`${root}/../x`, 'relative', ''])
-    await expect(save(place)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(save(target)).rejects.toThrow(/Choose a folder below/);
+  for (const target of [`${root}/../x`, 'relative', ''])
+    await expect(save(target)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const plan = { time: '02:30', withRecordings: false };
-  for (const place of [outside, join(folder, 'backups')])
+  for (const target of [outside, join(folder, 'backups')])
     await expect(
-      asha.admin.saveBackupPlan({ base: 0, value: { ...plan, folder: place }, identity }),
+      asha.admin.saveBackupPlan({ base: 0, value: { ...plan, folder: target }, identity }),
     ).rejects.toThrow(/Choose a folder below/);
   await asha.admin.saveBackupPlan({
     base: 0,
@@ -164,8 +164,8 @@ test('a folder that vanished, or whose disk is not mounted, is told once an hour
 test('backups go to S3-compatible storage with right signatures; wrong keys and a missing bucket are told in words and nothing is saved', async () => {
   const storage = await startStorage();
   const { asha, backups, backUp, lines, site } = await filedSite();
-  const save = (changes: Partial<typeof storage.place>, base = 0) =>
-    asha.admin.saveSecondCopy({ base, value: { ...storage.place, ...changes }, identity });
+  const save = (changes: Partial<typeof storage.target>, base = 0) =>
+    asha.admin.saveSecondCopy({ base, value: { ...storage.target, ...changes }, identity });
   const wrong = {
     'The secret key is wrong': { secret: 'other' },
     'does not know the access key': { accessKey: 'AKOTHER' },
@@ -188,9 +188,9 @@ test('backups go to S3-compatible storage with right signatures; wrong keys and 
   await backUp();
   expect((await backups.state()).secondCopy?.failure?.reason).toMatch(/does not accept the keys/);
   const known = [saved, await asha.admin.auditLog(), await asha.admin.backups(), lines];
-  expect(JSON.stringify(known)).not.toContain(storage.place.secret);
+  expect(JSON.stringify(known)).not.toContain(storage.target.secret);
   const dump = await site.db.selectFrom('settings').selectAll().execute();
-  expect(JSON.stringify(dump)).not.toContain(storage.place.secret);
+  expect(JSON.stringify(dump)).not.toContain(storage.target.secret);
   // The stored key goes to the same storage only.
   await expect(save({ secret: '', endpoint: 'https://other.example.com' }, 1)).rejects.toThrow(
     /enter the password again/,
@@ -205,20 +205,20 @@ test('a large backup is sent in parts, again where one fails, and leaves no part
   const path = join(folder, name);
   writeFileSync(path, '');
   truncateSync(path, 40_000_000);
-  const place = { ...storage.place, networks: ['127.0.0.1'] };
+  const target = { ...storage.target, networks: ['127.0.0.1'] };
   let failures = 0;
   storage.state.fail = ({ url }) =>
     url?.includes('partNumber=2') && failures++ === 0 ? 500 : null;
-  await runCopyTask({ place, does: 'copy', path });
+  await runCopyTask({ target, does: 'copy', path });
   expect([storage.objects.get(`songs/${name}`)?.bytes, failures]).toEqual([40_000_000, 2]);
   // The storage refuses in the middle, and cannot even be told to forget the parts.
   storage.state.fail = ({ url }) => (url?.includes('uploadId') ? 403 : null);
-  await expect(runCopyTask({ place, does: 'copy', path })).rejects.toThrow(
+  await expect(runCopyTask({ target, does: 'copy', path })).rejects.toThrow(
     /does not accept the keys/,
   );
   expect([storage.uploads.size, await filesIn(folder)]).toEqual([1, [name, `${name}.upload`]]);
   storage.state.fail = () => null;
-  await runCopyTask({ place, does: 'copy', path });
+  await runCopyTask({ target, does: 'copy', path });
   expect([storage.uploads.size, await filesIn(folder)]).toEqual([0, [name]]);
 });
 
@@ -247,12 +247,12 @@ test.each(['size=8m', 'size=64m,nr_inodes=4'])(
 test('a backup holds the settings and none of their passwords; on another machine they are entered again', async () => {
   const storage = await startStorage();
   const { folder, asha, backups, backUp } = await filedSite();
-  await asha.admin.saveSecondCopy({ base: 0, value: storage.place, identity });
+  await asha.admin.saveSecondCopy({ base: 0, value: storage.target, identity });
   await backUp();
   const [{ file = '' } = {}] = (await backups.state()).rows;
   const path = join(folder, 'backups', file);
   const whole = gunzipSync(readFileSync(path));
-  expect([whole.includes('songs-backups'), whole.includes(storage.place.secret)]).toEqual([
+  expect([whole.includes('songs-backups'), whole.includes(storage.target.secret)]).toEqual([
     true,
     false,
   ]);
@@ -264,7 +264,7 @@ test('a backup holds the settings and none of their passwords; on another machin
   expect(restored.chosen().secondCopy).toMatchObject({ bucket: 'songs-backups', secret: null });
 });
 
-test('the place is changed while a copy runs: the old one gets no more, and the new one all', async () => {
+test('the target is changed while a copy runs: the old one gets no more, and the new one all', async () => {
   const { root, folder, asha, backups } = await filedSite();
   for (const at of [1, 2]) {
     const path = join(folder, 'backups', backupName(at, 'manual'));
@@ -272,10 +272,10 @@ test('the place is changed while a copy runs: the old one gets no more, and the 
     await storeTest(path, { ...untested, tested: new Date(at).toISOString() });
   }
   const [one, two] = [join(root, 'one'), join(root, 'two')];
-  const save = (base: number, place: string) =>
+  const save = (base: number, target: string) =>
     asha.admin.saveSecondCopy({
       base,
-      value: { ...nowhere, kind: 'folder', folder: place },
+      value: { ...nowhere, kind: 'folder', folder: target },
       identity,
     });
   await save(0, one);
@@ -283,5 +283,5 @@ test('the place is changed while a copy runs: the old one gets no more, and the 
   await backups.secondCopy.copyDue(join(folder, 'backups'));
   await backups.secondCopy.copyDue(join(folder, 'backups'));
   expect(await filesIn(two)).toHaveLength(4);
-  expect((await backups.state()).secondCopy).toMatchObject({ place: two, count: 2 });
+  expect((await backups.state()).secondCopy).toMatchObject({ target: two, count: 2 });
 });

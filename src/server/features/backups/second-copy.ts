@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { oldSecondCopyAfter } from '../../../shared/backups.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import type { SecondCopyPlace } from '../../../shared/settings.ts';
+import type { SecondCopyTarget } from '../../../shared/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { backupRoots, type RootsEnv } from '../../disk/allowed-folder.ts';
 import type { Env } from '../../env.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import type { Settings } from '../settings/store.ts';
-import type { CopyPlace, CopyTask } from './copy-place.ts';
+import type { CopyTarget, CopyTask } from './copy-target.ts';
 import { backupsToDelete, listBackups } from './folder.ts';
 import type { BackupsState } from './output.ts';
 
 /** The second copy of each backup. */
 export interface SecondCopy {
   state(): Promise<BackupsState['secondCopy']>;
-  /** Tries out a place before it is saved. @throws Error with one line in words */
-  tryPlace(place: SecondCopyPlace, secret: string): Promise<void>;
+  /** Tries out a target before it is saved. @throws Error with one line in words */
+  tryTarget(target: SecondCopyTarget, secret: string): Promise<void>;
   /** Copies the backups of a folder that are not copied yet, unless the last attempt failed within the hour; never fails. */
   copyDue(folder: string): Promise<void>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ interface Options {
   run?: (task: CopyTask) => Promise<void>;
 }
 
-/** What is known of the place with this revision of the settings. Only files that are listed here are ever deleted there. */
+/** What is known of the target with this revision of the settings. Only files that are listed here are ever deleted there. */
 const stateSchema = z.object({
   revision: z.number(),
   copied: z.array(z.object({ file: z.string(), at: z.number() })),
@@ -59,13 +59,13 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
     return known?.revision === revision ? known : { revision, copied: [], failure: null };
   }
 
-  /** Stores what is known, unless an admin has chosen another place since. */
+  /** Stores what is known, unless an admin has chosen another target since. */
   async function store(known: Known): Promise<void> {
     if (settings.chosen().secondCopy.revision === known.revision)
       await writeSetting(db, 'second_copy', JSON.stringify(known));
   }
 
-  function placeOf(chosen: SecondCopyPlace, secret: string | null): CopyPlace | null {
+  function targetOf(chosen: SecondCopyTarget, secret: string | null): CopyTarget | null {
     if (chosen.kind === 'none') return null;
     if (chosen.kind === 'folder')
       return { kind: 'folder', folder: chosen.folder, roots: backupRoots(env) };
@@ -76,7 +76,7 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
     return { kind: 's3', endpoint, region, bucket, prefix, accessKey, secret, networks };
   }
 
-  /** The whole backups of the folder that are not in the second place, the newest first. */
+  /** The whole backups of the folder that are not in the second target, the newest first. */
   async function missing(folder: string, { copied }: Known): Promise<string[]> {
     const known = new Set(copied.map(({ file }) => file));
     return (await listBackups(folder))
@@ -90,10 +90,10 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
     const at = now();
     if (known.failure && at - known.failure.at < patience && at >= known.failure.at) return;
     try {
-      const place = placeOf(secondCopy, secondCopy.secret);
-      if (!place) return;
+      const target = targetOf(secondCopy, secondCopy.secret);
+      if (!target) return;
       for (const file of await missing(folder, known)) {
-        await run({ place, does: 'copy', path: join(folder, file) });
+        await run({ target, does: 'copy', path: join(folder, file) });
         known = { ...known, copied: [...known.copied, { file, at: now() }], failure: null };
         await store(known);
         log(`The backup ${file} was copied to its second place.`);
@@ -104,7 +104,7 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
         now(),
       );
       if (names.length === 0) return;
-      await run({ place, does: 'delete', names });
+      await run({ target, does: 'delete', names });
       await store({
         ...known,
         copied: known.copied.filter(({ file }) => !names.includes(file)),
@@ -123,7 +123,7 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
       const { copied, failure } = await readKnown();
       const last = Math.max(...copied.map((copy) => copy.at));
       return {
-        place: secondCopy.kind === 'folder' ? secondCopy.folder : secondCopy.bucket,
+        target: secondCopy.kind === 'folder' ? secondCopy.folder : secondCopy.bucket,
         count: copied.length,
         last: copied.length > 0 ? isoTime(last) : null,
         isRunning: running !== undefined,
@@ -131,9 +131,9 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
         failure: failure && { at: isoTime(failure.at), reason: failure.reason },
       };
     },
-    async tryPlace(chosen, secret) {
-      const place = placeOf(chosen, secret);
-      if (place) await run({ place, does: 'try' });
+    async tryTarget(chosen, secret) {
+      const target = targetOf(chosen, secret);
+      if (target) await run({ target, does: 'try' });
     },
     copyDue(folder) {
       running ??= copyAll(folder)

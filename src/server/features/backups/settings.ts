@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { saveBackupPlanInput, saveSecondCopyInput } from '../../../shared/settings-input.ts';
-import { noSecondCopy, type BackupPlan, type SecondCopyPlace } from '../../../shared/settings.ts';
+import { noSecondCopy, type BackupPlan, type SecondCopyTarget } from '../../../shared/settings.ts';
 import { isOnPostgres } from '../../db/engine.ts';
 import { backupRoots, isBelow, realPath } from '../../disk/allowed-folder.ts';
 import { writingFault } from '../../disk/failure-message.ts';
@@ -56,7 +56,7 @@ export async function saveBackupPlan(
 const describePlan = ({ folder, time, withRecordings }: BackupPlan) =>
   `${folder || 'usual folder'}, ${time}, ${withRecordings ? 'with' : 'without'} recordings`;
 
-/** Saves the place of the second copy once it was tried out. @throws 400 in words where it cannot be used; 409 */
+/** Saves the target of the second copy once it was tried out. @throws 400 in words where it cannot be used; 409 */
 export async function saveSecondCopy(
   ctx: SettingsContext,
   admin: Actor,
@@ -65,10 +65,10 @@ export async function saveSecondCopy(
   const { backups, env, settings } = ctx;
   refuseOnPostgres(ctx);
   const was = settings.chosen().secondCopy;
-  refuseOutdated(ctx, 'secondCopy', base, describePlace(was));
+  refuseOutdated(ctx, 'secondCopy', base, describeTarget(was));
   const { kind, secret: typedSecret } = typed;
   const { folder, endpoint, region, bucket, prefix, accessKey } = typed;
-  const value: SecondCopyPlace = {
+  const value: SecondCopyTarget = {
     ...noSecondCopy,
     kind,
     ...(kind === 'folder' && { folder }),
@@ -84,7 +84,7 @@ export async function saveSecondCopy(
   const secret = keptSecret(kind === 's3' ? typedSecret : '', was.secret, isSame, kind === 's3');
   if (kind === 's3' && secret === '') throw invalid('The secret key is missing.');
   await confirmIdentity(ctx, admin, identity);
-  await backups.secondCopy.tryPlace(value, secret).catch((error: unknown) => {
+  await backups.secondCopy.tryTarget(value, secret).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw invalid(`A small file could not be stored there, so nothing is saved. ${reason}`);
   });
@@ -93,18 +93,18 @@ export async function saveSecondCopy(
     base,
     value,
     secret,
-    was: describePlace(was),
-    became: describePlace(value),
+    was: describeTarget(was),
+    became: describeTarget(value),
   });
   void backups.secondCopy.copyDue(backupFolder(env));
   return readSettings(ctx);
 }
 
-function describePlace(place: SecondCopyPlace): string {
-  if (place.kind === 'none') return 'none';
-  return place.kind === 'folder'
-    ? place.folder
-    : `${place.endpoint}, ${place.bucket}/${place.prefix}, key ${place.accessKey}`;
+function describeTarget(target: SecondCopyTarget): string {
+  if (target.kind === 'none') return 'none';
+  return target.kind === 'folder'
+    ? target.folder
+    : `${target.endpoint}, ${target.bucket}/${target.prefix}, key ${target.accessKey}`;
 }
 
 function refuseOnPostgres({ db }: SettingsContext): void {

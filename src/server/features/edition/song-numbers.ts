@@ -9,7 +9,7 @@ import { findLastNumber, listTitlesNotFromSeed } from './queries.ts';
 import type { EditionSong } from './source.ts';
 
 /** The numbers of songs on this site by their numbers in the seed; songs that keep their number are absent. */
-export type MovedNumbers = ReadonlyMap<number, number>;
+type MovedNumbers = ReadonlyMap<number, number>;
 
 const pairs = z.array(z.tuple([z.int(), z.int()]));
 

@@ -8,7 +8,7 @@ import { shippedPath } from '../../shipped-files.ts';
 import type { Site } from '../../site.ts';
 import { entriesOf, headingsOf, renderMarkdown, slugOf } from './markdown.ts';
 
-export interface HelpText {
+interface HelpText {
   title: string;
   /** The language it is written in: English where there is no translation. */
   language: 'en' | 'kn';

@@ -69,7 +69,7 @@ interface Slot {
 const idleMs = 10 * 60_000;
 
 /** The name that is typed to confirm a restore: an address is the same in every language, and differs between a site and its copies. */
-export const siteNameOf = (origin: string): string => new URL(origin).host;
+const siteNameOf = (origin: string): string => new URL(origin).host;
 
 export function startRestores(options: Options): Restores {
   const { db, disk, env, origin, resumableUploads, now, log = console.error } = options;

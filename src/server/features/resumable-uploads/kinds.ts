@@ -13,7 +13,7 @@ interface KindRules extends UploadLimits {
   ownerOf(ctx: Uploader): Promise<string>;
 }
 
-export interface Uploader extends Pick<Site, 'db'> {
+interface Uploader extends Pick<Site, 'db'> {
   actor: Actor | null;
   /** The token of a set-up link; undefined where none was sent. */
   setUpToken: string | undefined;

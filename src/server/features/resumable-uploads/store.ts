@@ -30,7 +30,7 @@ interface Stored extends Pick<Upload, 'id' | 'offset'> {
 }
 
 /** Which upload somebody means, and who they are. */
-export interface UploadKey {
+interface UploadKey {
   kind: ResumableKind;
   owner: string;
   id: string;

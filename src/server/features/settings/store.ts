@@ -9,7 +9,7 @@ import {
   type AccessRules,
   type BackupPlan,
   type MailServer,
-  type SecondCopyPlace,
+  type SecondCopyTarget,
 } from '../../../shared/settings.ts';
 import { readSetting } from '../../db/settings.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,52 +24,50 @@ interface Revised {
 /** Null where a secret is stored and cannot be read; empty where none is. */
 type Secret = string | null;
 
-/** The settings that admins chose, as stored in one row. Secrets are encrypted (auth/stored-secrets.ts). */
-const storedSchema = z.object({
-  mail: z
-    .object({
-      revision: z.number(),
-      host: z.string(),
-      port: z.number(),
-      security: z.enum(mailSecurities),
-      user: z.string(),
-      sender: z.string(),
-      secret: z.string(),
-    })
-    .optional(),
-  backups: z
-    .object({
-      revision: z.number(),
-      folder: z.string(),
-      time: z.string(),
-      withRecordings: z.boolean(),
-    })
-    .optional(),
-  secondCopy: z
-    .object({
-      revision: z.number(),
-      kind: z.enum(secondCopyKinds),
-      folder: z.string(),
-      endpoint: z.string(),
-      region: z.string(),
-      bucket: z.string(),
-      prefix: z.string(),
-      accessKey: z.string(),
-      secret: z.string(),
-    })
-    .optional(),
-  access: z
-    .object({ revision: z.number(), guestSongs: z.number(), uploaders: z.enum(uploaders) })
-    .optional(),
+/** The settings of each area that admins chose, as stored in one row. Secrets are encrypted (auth/stored-secrets.ts). */
+export const storedSchema = z.object({
+  mail: z.object({
+    revision: z.number(),
+    host: z.string(),
+    port: z.number(),
+    security: z.enum(mailSecurities),
+    user: z.string(),
+    sender: z.string(),
+    secret: z.string(),
+  }),
+  backups: z.object({
+    revision: z.number(),
+    folder: z.string(),
+    time: z.string(),
+    withRecordings: z.boolean(),
+  }),
+  secondCopy: z.object({
+    revision: z.number(),
+    kind: z.enum(secondCopyKinds),
+    folder: z.string(),
+    endpoint: z.string(),
+    region: z.string(),
+    bucket: z.string(),
+    prefix: z.string(),
+    accessKey: z.string(),
+    secret: z.string(),
+  }),
+  access: z.object({
+    revision: z.number(),
+    guestSongs: z.number(),
+    uploaders: z.enum(uploaders),
+  }),
 });
-export type StoredSettings = z.output<typeof storedSchema>;
+const storedSettings = storedSchema.partial();
+export type StoredSettings = z.output<typeof storedSettings>;
+
 export type SettingsArea = keyof StoredSettings;
 
 /** What admins chose, with readable secrets. */
 export interface ChosenSettings {
   mail: MailServer & Revised & { secret: Secret };
   backups: BackupPlan & Revised;
-  secondCopy: SecondCopyPlace & Revised & { secret: Secret };
+  secondCopy: SecondCopyTarget & Revised & { secret: Secret };
   access: AccessRules & Revised;
 }
 
@@ -89,7 +87,7 @@ export const secretOwner = (area: SettingsArea) => `setting ${area}`;
 
 export async function readStored(db: Db): Promise<StoredSettings> {
   const text = await readSetting(db, 'site_settings');
-  return text === undefined ? {} : storedSchema.parse(JSON.parse(text));
+  return text === undefined ? {} : storedSettings.parse(JSON.parse(text));
 }
 
 /** Opens the settings of the whole site. @param env the environment of the process */
@@ -183,22 +181,13 @@ function chosenWithSecrets(
 }
 
 function mailOf({ mail }: ChosenSettings, env: Env): MailSettings {
-  const { host, port, security, user, sender, secret } = mail;
   return {
     DATA_DIR: env.DATA_DIR,
     SMTP_URL: env.SMTP_URL,
-    MAIL_FROM: env.MAIL_FROM ?? (sender || undefined),
+    MAIL_FROM: env.MAIL_FROM ?? (mail.sender || undefined),
     chosen:
-      env.SMTP_URL !== undefined || host === ''
+      env.SMTP_URL !== undefined || mail.host === ''
         ? undefined
-        : {
-            ...mail,
-            host,
-            port,
-            security,
-            user,
-            password: secret,
-            networks: env.INTERNAL_NETWORKS,
-          },
+        : { ...mail, password: mail.secret, networks: env.INTERNAL_NETWORKS },
   };
 }

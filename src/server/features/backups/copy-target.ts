@@ -23,7 +23,7 @@ import { fetchWithin, RefusedAddress } from '../../http/outbound.ts';
 import { sha256Of, syncPath, withDraftFolder } from './folder.ts';
 
 /** Where backups are copied to. It is sent to a thread. */
-export type CopyPlace =
+export type CopyTarget =
   | { kind: 'folder'; folder: string; roots: readonly string[] }
   | {
       kind: 's3';
@@ -36,7 +36,7 @@ export type CopyPlace =
       networks: readonly string[];
     };
 
-export type CopyTask = { place: CopyPlace } & (
+export type CopyTask = { target: CopyTarget } & (
   { does: 'try' } | { does: 'copy'; path: string } | { does: 'delete'; names: readonly string[] }
 );
 
@@ -50,26 +50,29 @@ const markerText =
 
 /** Runs one task of the second copy. @throws Error with one line */
 export async function runCopyTask(task: CopyTask): Promise<void> {
-  const { place } = task;
+  const { target } = task;
   try {
-    if (place.kind === 'folder') refuseOutside(place);
-    if (task.does === 'try') await (place.kind === 'folder' ? tryFolder(place) : tryBucket(place));
+    if (target.kind === 'folder') refuseOutside(target);
+    if (task.does === 'try')
+      await (target.kind === 'folder' ? tryFolder(target) : tryBucket(target));
     if (task.does === 'copy')
-      await (place.kind === 'folder' ? copyToFolder(place, task.path) : upload(place, task.path));
+      await (target.kind === 'folder'
+        ? copyToFolder(target, task.path)
+        : upload(target, task.path));
     if (task.does === 'delete')
       for (const name of task.names.filter((one) => timeOfBackup(one) !== null))
         for (const file of [name, `${name}.json`])
-          if (place.kind === 'folder') rmSync(join(place.folder, file), { force: true });
-          else await bucketOf(place).deleteObject(place.prefix + file);
+          if (target.kind === 'folder') rmSync(join(target.folder, file), { force: true });
+          else await bucketOf(target).deleteObject(target.prefix + file);
   } catch (error) {
-    throw new Error(failureInWords(error, place), { cause: error });
+    throw new Error(failureInWords(error, target), { cause: error });
   }
 }
 
-type FolderPlace = Extract<CopyPlace, { kind: 'folder' }>;
-type BucketPlace = Extract<CopyPlace, { kind: 's3' }>;
+type FolderTarget = Extract<CopyTarget, { kind: 'folder' }>;
+type BucketTarget = Extract<CopyTarget, { kind: 's3' }>;
 
-function refuseOutside({ folder, roots }: FolderPlace): void {
+function refuseOutside({ folder, roots }: FolderTarget): void {
   if (!isBelow(folder, roots))
     throw new CopyFailure(
       `${folder} is not below one of the folders that the environment allows (BACKUP_ROOTS).`,
@@ -77,12 +80,12 @@ function refuseOutside({ folder, roots }: FolderPlace): void {
 }
 
 /** Makes the folder ready, when an admin chooses it. */
-function tryFolder(place: FolderPlace): void {
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(place.folder, markerName), markerText, { mode: 0o600 });
+function tryFolder(target: FolderTarget): void {
+  mkdirSync(target.folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(target.folder, markerName), markerText, { mode: 0o600 });
 }
 
-async function copyToFolder({ folder }: FolderPlace, path: string): Promise<void> {
+async function copyToFolder({ folder }: FolderTarget, path: string): Promise<void> {
   if (!existsSync(join(folder, markerName)))
     throw new CopyFailure(
       existsSync(folder)
@@ -118,7 +121,7 @@ const partBytes = 16 * 1024 * 1024;
 const maxTries = 4;
 const [silenceMs, requestMs] = [60_000, 10 * 60_000];
 
-function bucketOf({ endpoint, region, bucket, accessKey, secret, networks }: BucketPlace): S3mini {
+function bucketOf({ endpoint, region, bucket, accessKey, secret, networks }: BucketTarget): S3mini {
   return new S3mini({
     endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
     region,
@@ -130,9 +133,9 @@ function bucketOf({ endpoint, region, bucket, accessKey, secret, networks }: Buc
 }
 
 /** Writes, measures and deletes a small object, since a key may be allowed only a part of it. */
-async function tryBucket(place: BucketPlace): Promise<void> {
-  const bucket = bucketOf(place);
-  const key = `${place.prefix}purandara-test.txt`;
+async function tryBucket(target: BucketTarget): Promise<void> {
+  const bucket = bucketOf(target);
+  const key = `${target.prefix}purandara-test.txt`;
   await bucket.putObject(key, markerText, 'text/plain');
   const stored = await bucket.getContentLength(key);
   await bucket.deleteObject(key);
@@ -140,12 +143,12 @@ async function tryBucket(place: BucketPlace): Promise<void> {
     throw new CopyFailure('The storage did not store what was sent.');
 }
 
-async function upload(place: BucketPlace, path: string): Promise<void> {
-  const bucket = bucketOf(place);
+async function upload(target: BucketTarget, path: string): Promise<void> {
+  const bucket = bucketOf(target);
   await abortLeftUploads(bucket, dirname(path));
   for (const file of filesOf(path)) {
     const { size } = await stat(file);
-    const key = place.prefix + basename(file);
+    const key = target.prefix + basename(file);
     await uploadParts(bucket, { file, size, key });
     const stored = await bucket.getContentLength(key);
     if (stored !== size)
@@ -272,11 +275,11 @@ const codesInWords: Record<string, string> = {
 };
 
 /** A failure in one line: what it means, then the system's or the storage's own code. */
-function failureInWords(error: unknown, place: CopyPlace): string {
+function failureInWords(error: unknown, target: CopyTarget): string {
   if (error instanceof CopyFailure) return error.message;
   const codes = codesOf(error);
   const words = codes.flatMap((code) => codesInWords[code] ?? []).at(0);
-  const where = place.kind === 'folder' ? place.folder : `${place.endpoint}, ${place.bucket}`;
+  const where = target.kind === 'folder' ? target.folder : `${target.endpoint}, ${target.bucket}`;
   const refused = causesOf(error).find((cause) => cause instanceof RefusedAddress);
   if (refused) return refused.message;
   const detail = codes.at(0) ?? (error instanceof Error ? error.message : String(error));
