@@ -1,4 +1,4 @@
-/** The part of saxen that tests use; the package has no types. */
+/** The part of saxen that the site and tests use; the package has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {
