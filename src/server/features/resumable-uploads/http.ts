@@ -12,6 +12,7 @@ import {
   type ResumableKind,
 } from '../../../shared/resumable-uploads.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
+import { invalid } from '../../errors.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import type { Context } from '../../site.ts';
 import { kinds } from './kinds.ts';
@@ -39,8 +40,9 @@ export const resumableUploadRoutes: PlainRoute[] = [
     handle: async ({ ctx, input: { kind }, request, reply }) => {
       const owner = await ownerOf(ctx, kind, request);
       const size = Number(request.headers['upload-length']);
-      await ctx.resumableUploads.admit({ kind, owner, size }, kinds[kind]);
-      return answer(ctx, request, reply, { 'upload-metadata': metadataOf({ kind, owner }) });
+      return ctx.resumableUploads.admit({ kind, owner, size }, kinds[kind], () =>
+        answer(ctx, request, reply, { 'upload-metadata': metadataOf({ kind, owner }) }),
+      );
     },
   }),
   plainRoute({
@@ -63,6 +65,9 @@ export const resumableUploadRoutes: PlainRoute[] = [
     notFound: 'There is no such upload.',
     rawBody: { maxBytes: maxPartBytes },
     handle: async ({ ctx, input, slot, request, reply }) => {
+      // A body in chunks could be as long as the whole file, and the disk is measured before each part only.
+      if (request.headers['content-length'] === undefined)
+        throw invalid('The length of this part is missing (Content-Length).');
       const release = ctx.limits.uploadsAtOnce.take(slot.client);
       try {
         return await continueUpload(ctx, input, request, reply);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Upload } from 'tus-js-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { resumablePath, setUpTokenHeader } from '../../../shared/resumable-uploads.ts';
@@ -134,6 +135,31 @@ test('size and number are limited, and so is a part', async () => {
   const long = await send(app, urls[0] ?? '', { ...asha, 'content-length': '20000000' }, 'abcd');
   expect(long.statusCode).toBe(413);
   expect((await send(app, urls[0] ?? '', asha, 'more than ten bytes')).statusCode).toBe(413);
+});
+
+test('calls at once exceed no limit, and a part says how long it is', async () => {
+  const { app, asha } = await withAdmin();
+  const begun = await Promise.all(Array.from({ length: 8 }, () => begin(app, asha, 10)));
+  expect(begun.map(({ statusCode }) => statusCode).filter((status) => status === 201)).toHaveLength(
+    3,
+  );
+  const url = String(begun.find(({ statusCode }) => statusCode === 201)?.headers['location']);
+  const chunked = await app.inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      ...asha,
+    },
+    payload: Readable.from(['abcd']),
+  });
+  expect([chunked.statusCode, chunked.json()]).toEqual([
+    400,
+    { message: expect.stringContaining('Content-Length') },
+  ]);
+  expect((await offsetOf(app, url, asha)).headers['upload-offset']).toBe('0');
 });
 
 test('a low disk refuses, and what others still have to send counts as used', async () => {

@@ -36,12 +36,21 @@ interface UploadKey {
   id: string;
 }
 
+type NewUpload = Omit<UploadKey, 'id'> & { size: number };
+
 /** Uploads by the tus protocol (tus.io): files in a folder, each with a description beside it, so that a restart loses nothing. */
 export interface ResumableUploads {
-  /** Answers a request of the protocol. The caller has checked it: `admit` before a POST, `find` before any other. */
+  /** Answers a request of the protocol. The caller has checked it: a POST runs in `admit`, `find` goes before any other. */
   answer(request: Request): Promise<Response>;
-  /** @throws 400 no size; 409 too much of this owner; 413 larger than the kind or the disk allows; 503 too many files of all */
-  admit(upload: Omit<UploadKey, 'id'> & { size: number }, limits: UploadLimits): Promise<void>;
+  /**
+   * Runs `create` if there is room for one more upload. Calls run one after the other, so that together they exceed no limit.
+   * @throws 400 no size; 409 too much of this owner; 413 larger than the kind or the disk allows; 503 too many files of all
+   */
+  admit<Result>(
+    upload: NewUpload,
+    limits: UploadLimits,
+    create: () => Promise<Result>,
+  ): Promise<Result>;
   /** @throws 404 there is none, or it is somebody else's */
   find(key: UploadKey): Promise<Stored>;
   /** The path of a complete file. It stays the store's; the caller removes it when it is no longer needed. @throws 404; 409 incomplete */
@@ -106,33 +115,46 @@ export function openResumableUploads(folder: string, disk: Disk): ResumableUploa
     return found;
   }
 
+  async function refuseExcess(
+    { kind, owner, size }: NewUpload,
+    { maxBytes, maxFiles, maxOwnerBytes }: UploadLimits,
+  ): Promise<void> {
+    if (!(size > 0)) throw invalid('This file is empty.');
+    if (size > maxBytes) throw tooLarge(`Such a file can have at most ${megabytes(maxBytes)} MB.`);
+    const all = await list();
+    if (all.length >= maxFilesOfAll)
+      throw noRoom('Too many files are being uploaded. Please try again later.');
+    const own = all.filter((upload) => upload.kind === kind && upload.owner === owner);
+    const ownBytes = own.reduce((sum, upload) => sum + upload.size, size);
+    if (own.length >= maxFiles || ownBytes > maxOwnerBytes)
+      throw alreadyThere(
+        `You have ${own.length} such files on the server already. Each is deleted a day after its upload began.`,
+      );
+    // What the others have still to send counts as used.
+    const promised = all.reduce((sum, upload) => sum + upload.size - upload.offset, 0);
+    const { free, floor } = await disk.measure();
+    const room = free - floor - promised;
+    if (size > room)
+      throw tooLarge(
+        `The server’s disk has room for ${Math.max(0, megabytes(room))} MB; this file has ${Math.ceil(size / 1e6)} MB.`,
+      );
+  }
+
+  let lastAdmitted: Promise<unknown> = Promise.resolve();
+
   return {
     find,
     remove,
     async answer(request) {
       return (await opening()).server.handleWeb(request);
     },
-    async admit({ kind, owner, size }, { maxBytes, maxFiles, maxOwnerBytes }) {
-      if (!(size > 0)) throw invalid('This file is empty.');
-      if (size > maxBytes)
-        throw tooLarge(`Such a file can have at most ${megabytes(maxBytes)} MB.`);
-      const all = await list();
-      if (all.length >= maxFilesOfAll)
-        throw noRoom('Too many files are being uploaded. Please try again later.');
-      const own = all.filter((upload) => upload.kind === kind && upload.owner === owner);
-      const ownBytes = own.reduce((sum, upload) => sum + upload.size, size);
-      if (own.length >= maxFiles || ownBytes > maxOwnerBytes)
-        throw alreadyThere(
-          `You have ${own.length} such files on the server already. Each is deleted a day after its upload began.`,
-        );
-      // What the others have still to send counts as used.
-      const promised = all.reduce((sum, upload) => sum + upload.size - upload.offset, 0);
-      const { free, floor } = await disk.measure();
-      const room = free - floor - promised;
-      if (size > room)
-        throw tooLarge(
-          `The server’s disk has room for ${Math.max(0, megabytes(room))} MB; this file has ${Math.ceil(size / 1e6)} MB.`,
-        );
+    admit(upload, limits, create) {
+      const created = lastAdmitted.then(async () => {
+        await refuseExcess(upload, limits);
+        return create();
+      });
+      lastAdmitted = created.catch(() => undefined);
+      return created;
     },
     async openFinished(key) {
       const { size, offset } = await find(key);
