@@ -162,6 +162,15 @@ export async function deleteWaitingEmails(
     .execute();
 }
 
+/** Deletes the unsent regular e-mails to a reader. @param member as `memberOf` writes it */
+export async function deleteWaitingOf(db: Db, member: string): Promise<void> {
+  await db
+    .deleteFrom('emails')
+    .where('next_at', 'is not', null)
+    .where('list_member', '=', member)
+    .execute();
+}
+
 /** Deletes e-mails from before a moment, sent or not, at most `limit`. @returns how many */
 export async function deleteOldEmails(db: Db, before: number, limit: number): Promise<number> {
   const { numDeletedRows } = await db

@@ -132,6 +132,49 @@ test('a reader who asks again changes the language by the new link', async () =>
   expect(sent?.text).toContain('ಇಂತಹ ಇಮೇಲ್ ಇನ್ನು ಬೇಡವಾದರೆ');
 });
 
+test('strangers ask a reader three times, and again when the reader has answered or a month has passed', async () => {
+  const site = await morningSite();
+  await subscribed(site);
+  const asking = () =>
+    emails(site).then((all) => all.filter(({ list_member }) => !list_member).length);
+  const askAll = async () => {
+    const before = await asking();
+    for (const address of ['198.51.100.7', '203.0.113.9', '203.0.114.9', '203.0.115.9']) {
+      site.clock.at += 2 * hour;
+      // As after the e-mail was sent, so that a newer one does not replace it.
+      await site.db.updateTable('emails').set({ next_at: null }).execute();
+      await site.callerWith(undefined, address).dailySong.subscribe(gita);
+    }
+    return (await asking()) - before;
+  };
+  expect(await askAll()).toBe(3);
+  expect(await askAll()).toBe(0);
+  const token = linkIn((await emails(site)).at(-1)?.text);
+  await site.visitor().dailySong.confirm({ token });
+  expect(await askAll()).toBe(3);
+  site.clock.at += 31 * day;
+  expect(await askAll()).toBe(3);
+  expect(await readers(site)).toHaveLength(1);
+});
+
+test('whoever has ended it gets not even the e-mail that waits for the mail server', async () => {
+  const site = await morningSite();
+  await subscribed(site);
+  await subscribed(site, { email: 'kiran@example.org' });
+  const waiting = async () =>
+    (await emails(site)).flatMap(({ list_member, recipient }) => (list_member ? [recipient] : []));
+  const token = linkIn(
+    (await emails(site)).find(
+      ({ list_member, recipient }) => list_member && recipient === gita.email,
+    )?.text,
+    '/unsubscribe',
+  );
+  await site.visitor().regularEmails.unsubscribe({ token });
+  expect(await waiting()).toEqual(['kiran@example.org']);
+  await (await site.signIn('ADMIN')).admin.removeDailyReader({ email: 'kiran@example.org' });
+  expect(await waiting()).toEqual([]);
+});
+
 test('it is sent once a day from six o’clock in India, also by two processes', async () => {
   const site = await morningSite();
   await subscribed(site);

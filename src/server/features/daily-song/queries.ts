@@ -16,12 +16,19 @@ export function findReader(db: Db, id: string): Promise<DailyReader | undefined>
 }
 
 /**
- * Remembers that an address is asked, in the transaction that queues the e-mail. A reader who has confirmed may be asked about a new choice.
+ * Remembers that an address is asked, in the transaction that queues the e-mail. A reader who has confirmed is asked about a new choice, and
+ * not more often either, since anybody can ask in their name. The count begins again with a confirmation, or after `countSince`.
  * @returns its id; undefined where it was asked often enough
  */
 export async function putAsked(
   trx: Db,
-  { id, email, now, maxTimes }: { id: string; email: string; now: number; maxTimes: number },
+  {
+    id,
+    email,
+    now,
+    maxTimes,
+    countSince,
+  }: { id: string; email: string; now: number; maxTimes: number; countSince: number },
 ): Promise<string | undefined> {
   const row = await trx
     .insertInto('daily_readers')
@@ -40,11 +47,23 @@ export async function putAsked(
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet(({ eb }) => ({ asked: eb('daily_readers.asked', '+', 1) }))
+        .doUpdateSet(({ eb, val }) => {
+          const isLongAgo = eb('daily_readers.asked_at', '<', countSince);
+          const asked = eb('daily_readers.asked', '+', 1);
+          return {
+            asked: eb.case().when(isLongAgo).then(val(1)).else(asked).end(),
+            asked_at: eb
+              .case()
+              .when(isLongAgo)
+              .then(val(now))
+              .else(eb.ref('daily_readers.asked_at'))
+              .end(),
+          };
+        })
         .where(({ eb, or }) =>
           or([
-            eb('daily_readers.confirmed_at', 'is not', null),
             eb('daily_readers.asked', '<', maxTimes),
+            eb('daily_readers.asked_at', '<', countSince),
           ]),
         ),
     )
@@ -66,6 +85,7 @@ export async function putConfirmed(
       song_language: songLanguage,
       language,
       confirmed_at: fn.coalesce('confirmed_at', val(now)),
+      asked: 0,
     }))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -112,14 +132,16 @@ export async function deleteReader(db: Db, id: string): Promise<void> {
   await db.deleteFrom('daily_readers').where('id', '=', id).execute();
 }
 
-/** @returns the deleted reader's address */
-export async function deleteReaderOf(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
+/** @returns the deleted reader */
+export function deleteReaderOf(
+  db: Db,
+  email: string,
+): Promise<Pick<DailyReader, 'id' | 'email'> | undefined> {
+  return db
     .deleteFrom('daily_readers')
     .where('email_key', '=', accountKey(email))
-    .returning('email')
+    .returning(['id', 'email'])
     .executeTakeFirst();
-  return row?.email;
 }
 
 /** Counts e-mails that a mailbox refused for good in a row, and deletes the reader after `max` of them. */

@@ -1,7 +1,12 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { confirmDays, maxDailyReaders, maxTimesAsked } from '../../../shared/daily-song.ts';
+import {
+  askedRetentionDays,
+  confirmDays,
+  maxDailyReaders,
+  maxTimesAsked,
+} from '../../../shared/daily-song.ts';
 import {
   subscribeDailyInput,
   type confirmDailyInput,
@@ -9,8 +14,9 @@ import {
 } from '../../../shared/daily-song-input.ts';
 import { busy, notAllowed, notFound } from '../../errors.ts';
 import { addressKey, count, shortAddress } from '../../http/limits.ts';
-import { deleteWaitingEmails, insertEmail } from '../../mail/queries.ts';
+import { deleteWaitingEmails, deleteWaitingOf, insertEmail } from '../../mail/queries.ts';
 import type { RegularSite } from '../../mail/regular.ts';
+import { memberOf } from '../../mail/unsubscribe.ts';
 import type { Context, Site } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { maySendEmail } from '../auth/email-allowance.ts';
@@ -45,7 +51,13 @@ export async function subscribeDaily(
   if (!(await maySendEmail(ctx, 'daily song', email))) return answer;
   const at = now();
   await db.transaction().execute(async (trx) => {
-    const id = await putAsked(trx, { id: randomUUID(), email, now: at, maxTimes: maxTimesAsked });
+    const id = await putAsked(trx, {
+      id: randomUUID(),
+      email,
+      now: at,
+      maxTimes: maxTimesAsked,
+      countSince: at - askedRetentionDays * dayMs,
+    });
     if (id === undefined) return;
     const token = confirmToken(signingKey, { id, ...choice, askedAt: at });
     const message = confirmEmail(choice.language, {
@@ -125,6 +137,11 @@ export async function removeDailyReader(
   await db.transaction().execute(async (trx) => {
     const removed = await deleteReaderOf(trx, email);
     if (removed === undefined) throw notFound('The song of the day is not sent to this address.');
-    await recordAct(trx, actor, { kind: 'daily reader removed', subject: removed, at: now() });
+    await deleteWaitingOf(trx, memberOf('daily-song', removed.id));
+    await recordAct(trx, actor, {
+      kind: 'daily reader removed',
+      subject: removed.email,
+      at: now(),
+    });
   });
 }

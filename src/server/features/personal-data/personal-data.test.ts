@@ -196,6 +196,25 @@ test('Meera closes her account: every session, address and proof goes, her work 
   expect(acts[0]).toMatchObject({ kind: 'account closed', subject: 'meera', was: 'Editor 1-78' });
 });
 
+test('with an account the song of the day ends, also for another spelling of its address', async () => {
+  const site = await testSite();
+  const meera = await site.join('Editor', { password });
+  const { dailySong } = site.visitor();
+  const email = 'Meera@Example.org';
+  await dailySong.subscribe({ email, songLanguage: 'Kannada', language: 'en' });
+  const { text } = await site.db
+    .selectFrom('emails')
+    .select('text')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  await dailySong.confirm({ token: /token=(\S+)/.exec(text)?.[1] ?? '' });
+  await site.callerWith(meera.authorization).personalData.closeAccount(close);
+  expect(await site.db.selectFrom('daily_readers').selectAll().execute()).toEqual([]);
+  expect(await site.db.selectFrom('emails').select('subject').execute()).toEqual([
+    { subject: 'Your account is closed' },
+  ]);
+});
+
 test('nobody takes the names of a closed account, under which its work is shown, or which were in old copies', async () => {
   const site = await testSite();
   const meera = await site.join('Editor', { password });

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
+import { deleteWaitingOf } from '../../mail/queries.ts';
 import type { RegularEmail } from '../../mail/regular.ts';
-import { readMember, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
+import { memberOf, readMember, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
 import type { Site } from '../../site.ts';
 import { dailySong } from '../daily-song/daily-song.ts';
 import { digest } from '../my-work/digest.ts';
@@ -23,6 +24,8 @@ export async function unsubscribe(
   const regular = found && findKind(found.kind);
   if (!regular) throw invalid('This link is damaged. Please copy all of it from the e-mail.');
   await regular.end(db, found.id);
+  // While a mail server is away, one of this morning may still wait.
+  await deleteWaitingOf(db, memberOf(regular.kind, found.id));
 }
 
 /** Tells the kind of a regular e-mail that it was sent, or that the mailbox refused it for good. */
