@@ -60,6 +60,22 @@ export async function listRegained(restored: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/**
+ * Ends in the restored database the regular e-mails that their readers have ended on the attached site since. A site that was restored
+ * itself says nothing of readers who confirmed after its backup was made; one without a common account is another site.
+ * @param knownUntil when that backup was made (ms); null for a site that was never restored
+ */
+export async function endUnsubscribed(restored: Db, knownUntil: number | null): Promise<void> {
+  await sql`delete from main.daily_readers
+    where confirmed_at < ${knownUntil ?? Number.MAX_SAFE_INTEGER}
+      and id not in (select id from site.daily_readers)
+      and exists (select 1 from main.users join site.users using (id))`.execute(restored);
+  await sql`insert into main.digest_settings (user_id, language, seen_at, is_wanted, sent_at)
+    select user_id, language, seen_at, is_wanted, sent_at from site.digest_settings
+    where is_wanted = 0 and user_id in (select id from main.users)
+    on conflict (user_id) do update set is_wanted = 0`.execute(restored);
+}
+
 /** Whether a database runs code of its own when it is read or written, as no database of this site does. */
 export async function hasOwnCode(db: Db): Promise<boolean> {
   const { rows } =

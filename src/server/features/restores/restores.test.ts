@@ -22,6 +22,8 @@ import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { servedSite } from '../../testing/served.ts';
 import { shortDisk, testSite, type Caller } from '../../testing/site.ts';
 import { createSetUpToken } from '../auth/service.ts';
+import { ensureSigningKey } from '../auth/token-keys.ts';
+import { writeManifest } from '../backups/manifest.ts';
 import { startBackups } from '../backups/service.ts';
 import { completeRestore } from './pending.ts';
 import { deleteOldReplaced } from './service.ts';
@@ -167,6 +169,80 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
   expect(existsSync(kept ?? '')).toBe(true);
   await deleteOldReplaced(folder, Date.now() + replacedLifetimeMs + 60_000);
   expect(existsSync(kept ?? '')).toBe(false);
+});
+
+test('who has ended regular e-mails since the backup gets none after it, and the key of the links that end them stays', async () => {
+  const filed = await filedSite();
+  const { site, database, close } = filed;
+  const asha = await site.signIn('ADMIN', { password });
+  const ravi = await site.signIn('Editor', { username: 'ravi' });
+  const token = async (recipient: string, path: string) => {
+    const rows = await site.db
+      .selectFrom('emails')
+      .selectAll()
+      .where('recipient', '=', recipient)
+      .execute();
+    const link = new RegExp(`${path}\\?token=(\\S+)`);
+    return rows.flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? '';
+  };
+  const subscribe = async (email: string) => {
+    await site.visitor().dailySong.subscribe({ email, songLanguage: 'Kannada', language: 'en' });
+    const link = await token(email, '/daily-song/confirm');
+    await site.visitor().dailySong.confirm({ token: link });
+    return token(email, '/unsubscribe');
+  };
+  const gita = await subscribe('gita@example.org');
+  await subscribe('uma@example.org');
+  const source = await filed.backUp();
+  await site.visitor().regularEmails.unsubscribe({ token: gita });
+  await ravi.myWork.chooseDigest({ isWanted: false });
+  const signingKey = await ensureSigningKey(site.db);
+  await found(asha, { source });
+  await asha.restores.start({ siteName: name, password });
+  await close();
+  await completeRestore(database);
+  const db = openDb(database);
+  onTestFinished(() => db.destroy());
+  expect(await db.selectFrom('daily_readers').select('email').execute()).toEqual([
+    { email: 'uma@example.org' },
+  ]);
+  expect(await db.selectFrom('digest_settings').select('is_wanted').execute()).toEqual([
+    { is_wanted: 0 },
+  ]);
+  expect(await ensureSigningKey(db)).toEqual(signingKey);
+});
+
+test('a reader who began after the backup that the site was restored from is not taken for one who has ended it', async () => {
+  const filed = await filedSite();
+  const { site } = filed;
+  const asha = await site.signIn('ADMIN', { password });
+  const reader = {
+    id: 'uma',
+    email: 'uma@example.org',
+    email_key: 'uma@example.org',
+    song_language: 'Kannada' as const,
+    language: 'en' as const,
+    asked_at: 1,
+    asked: 0,
+    confirmed_at: Date.now() - 60_000,
+    sent_at: 0,
+    refused: 0,
+  };
+  await site.db.insertInto('daily_readers').values(reader).execute();
+  const source = await filed.backUp();
+  await site.db.deleteFrom('daily_readers').execute();
+  const restoredReaders = async () => {
+    await found(asha, { source });
+    const sqlite = new Sqlite(join(filed.folder, 'restore/restored.sqlite'));
+    const { count } = sqlite.prepare('select count(*) as count from daily_readers').get() as {
+      count: number;
+    };
+    sqlite.close();
+    return count;
+  };
+  expect(await restoredReaders()).toBe(0);
+  await writeManifest(site.db, reader.confirmed_at - 60_000);
+  expect(await restoredReaders()).toBe(1);
 });
 
 test('an account with an app needs its code, and the app works after the restore', async () => {

@@ -15,6 +15,7 @@ import type { Inspection } from './output.ts';
 import {
   attachSite,
   countLost,
+  endUnsubscribed,
   findAccount,
   hasOwnCode,
   listAdmins,
@@ -78,6 +79,13 @@ export async function stage({
       await attachSite(db, database);
       const key = ownKey ?? (await readSetting(db.withSchema('site'), 'second_factor_key'));
       if (key !== undefined) await writeSetting(db.withSchema('main'), 'second_factor_key', key);
+      // The links that end regular e-mails work for good. All sessions have ended although the keys of their tokens stay.
+      for (const name of ['signing_key', 'token_keys'] as const) {
+        const stored = await readSetting(db.withSchema('site'), name);
+        if (stored !== undefined) await writeSetting(db.withSchema('main'), name, stored);
+      }
+      const siteManifest = await readManifest(db.withSchema('site'));
+      await endUnsubscribed(db, siteManifest && Date.parse(siteManifest.at));
       return {
         found: {
           ...(await compare(db, { origin, backupOrigin: manifest?.origin, callerId })),
