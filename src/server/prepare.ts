@@ -6,6 +6,7 @@ import type { Witness } from '../shared/edition/apparatus.ts';
 import type { GlossaryEntry } from '../shared/glossary/glossary.ts';
 import type { Disk } from './disk/free-space.ts';
 import type { Env } from './env.ts';
+import { messageOf } from './error-message.ts';
 import { diskErrorOf } from './errors.ts';
 import { ensureAdmin } from './features/auth/service.ts';
 import { loadEdition, loadWitnesses } from './features/edition/load.ts';
@@ -24,12 +25,9 @@ export function openDatabase(address: string, disk: Disk): Db {
   try {
     return openDb(address, disk.reportError);
   } catch (error) {
-    throw new Error(
-      `The data folder ${dirname(address)} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`The data folder ${dirname(address)} cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -65,16 +63,13 @@ export async function upgradeDatabase(db: Db, backUp: () => Promise<unknown>): P
     const full = diskErrorOf(error);
     const reason = full
       ? `${full.message} (${full.code}). Make room on the disk, then start again`
-      : messageOf(error);
+      : messageOf(error).replace(/\.$/, '');
     throw new Error(
       `The database cannot be brought to this version of the site, and is as it was: ${reason}.`,
       { cause: error },
     );
   }
 }
-
-const messageOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 
 /**
  * Loads the seed and the admin of the environment. An executable reads its seed once for each database, since it cannot change in it. On a full disk the site serves what the database holds, and both are added once there

@@ -11,6 +11,7 @@ import { underStartLock } from './db/migrate.ts';
 import { tryWriting } from './db/write-probe.ts';
 import { openDisk } from './disk/free-space.ts';
 import { readEnv, variableNames, type Env, unknownVariables } from './env.ts';
+import { messageOf } from './error-message.ts';
 import { createSetUpToken } from './features/auth/service.ts';
 import { holdTokenKeys } from './features/auth/token.ts';
 import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
@@ -270,11 +271,7 @@ async function listen(
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (host === '::' && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL'))
       await app.listen({ port, host: '0.0.0.0' });
-    else
-      throw new Error(
-        listenFault(code, port, host) ?? (error instanceof Error ? error.message : String(error)),
-        { cause: error },
-      );
+    else throw new Error(listenFault(code, port, host) ?? messageOf(error), { cause: error });
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { messageOf } from '../error-message.ts';
 
 /** A command of the program: `purandara NAME ...`. */
 export interface Command {
@@ -34,7 +35,7 @@ function parse<const Options extends ParseArgsOptionsConfig>(args: string[], opt
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     // Node adds advice about positional arguments that hides what is wrong.
     const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1];
     throw new WrongUsage(unknown ? `Unknown option ${unknown}.` : message, { cause: error });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { messageOf } from '../error-message.ts';
 import { DatabaseAway, isAway } from '../errors.ts';
 import { isOnPostgres } from './engine.ts';
 import { addressOf, type Db } from './open.ts';
@@ -117,7 +118,7 @@ export async function watchChanges(db: Db, options: Options = {}): Promise<Chang
 
   /** Each failure is said once. That the server is away is said elsewhere. */
   function tell(error: unknown): void {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = messageOf(error);
     if (isAway(error) || error instanceof DatabaseAway || failure === lastFailure) return;
     lastFailure = failure;
     log(`What other processes change could not be seen; it is tried again: ${failure}`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../../migrations/index.ts';
+import { messageOf } from '../error-message.ts';
 import type { Db } from './open.ts';
 import { isOnPostgres } from './engine.ts';
 
@@ -43,12 +44,9 @@ export async function migrate(db: Db): Promise<void> {
   }).migrateToLatest();
   if (!error) return;
   const failed = results.find(({ status }) => status === 'Error');
-  throw new Error(
-    `${failed ? `${failed.migrationName}: ` : ''}${error instanceof Error ? error.message : String(error)}`,
-    {
-      cause: error,
-    },
-  );
+  throw new Error(`${failed ? `${failed.migrationName}: ` : ''}${messageOf(error)}`, {
+    cause: error,
+  });
 }
 
 /** The key of the advisory lock under which one process at a time prepares the database. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageOf } from '../error-message.ts';
 import { isOnPostgres } from './engine.ts';
 import type { Db } from './open.ts';
 
@@ -74,7 +75,7 @@ function whyUnreachable(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const said = cause instanceof Error ? cause.message : String(cause);
+  const said = messageOf(cause);
   return (
     reasons[code] ?? `The database of DATABASE_URL cannot be used: ${said.replace(/\s+/g, ' ')}`
   );

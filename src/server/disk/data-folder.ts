@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { messageOf } from '../error-message.ts';
 import { ownershipFault } from './failure-message.ts';
 
 /** How long to wait for another process that is stopping, as at a restart. Milliseconds. */
@@ -26,10 +27,9 @@ export function takeDataFolder(
   try {
     makeFolder(path);
   } catch (error) {
-    throw new Error(
-      `The data folder ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new Error(`The data folder ${path} cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
   closeToOthers(path, files, log);
   lock(path);
@@ -60,7 +60,7 @@ function closeToOthers(
     for (const file of files.filter((path) => existsSync(path))) chmodSync(file, 0o600);
   } catch (error) {
     log(
-      `The data folder ${folder} could not be closed to other users of this machine: ${error instanceof Error ? error.message : String(error)}`,
+      `The data folder ${folder} could not be closed to other users of this machine: ${messageOf(error)}`,
     );
   }
 }
@@ -81,12 +81,9 @@ function lock(folder: string): void {
         `Another process of the site uses the data folder ${folder}. Stop that one first, or set DATA_DIR to another folder.`,
         { cause: error },
       );
-    throw new Error(
-      `The data folder ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`The data folder ${folder} cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
   held.push(sqlite);
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { messageOf } from '../error-message.ts';
 import { diskErrorOf, storageLow } from '../errors.ts';
 
 /** The state of the data folder's disk, in bytes. */
@@ -84,7 +85,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
       const { free, floor } = state();
       if (free >= 2 * floor) return;
       await giveUp(2 * floor - free).catch((error: unknown) =>
-        log(`Room could not be made on the disk: ${reasonOf(error)}`),
+        log(`Room could not be made on the disk: ${messageOf(error)}`),
       );
       await measure();
     }
@@ -115,7 +116,7 @@ export function openDisk(folder: string, options: Options = {}): Disk {
       failure = null;
       log(`The disk takes writes again: ${describe(state())}.`);
     } catch (error) {
-      if (!diskErrorOf(error)) log(`Writing was tried again and failed: ${reasonOf(error)}`);
+      if (!diskErrorOf(error)) log(`Writing was tried again and failed: ${messageOf(error)}`);
     }
   }
 
@@ -167,4 +168,3 @@ const describe = ({ free, total }: DiskState) =>
     ? `${megabytes(free)} of ${megabytes(total)} MB are free`
     : 'not measured yet';
 const megabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../error-message.ts';
 import { splitLogin } from './address-login.ts';
 
 /** Tells the cache in front of the site that everything in it is out of date. */
@@ -100,5 +101,5 @@ export function startPurge(
 
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  return messageOf(cause);
 };

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { indianDay, startOfIndianDay } from '../../shared/visits.ts';
 import type { Db } from '../db/open.ts';
 import { isServerAway } from '../db/server-watch.ts';
+import { messageOf } from '../error-message.ts';
 import type { Site } from '../site.ts';
 import type { Email } from './emails.ts';
 import { insertEmail } from './queries.ts';
@@ -91,9 +92,7 @@ export function startRegularEmails(
   const sendAll = async () => {
     for (const { kind, sendDue } of emails)
       await sendDue(site).catch((error: unknown) =>
-        log(
-          `E-mails (${kind}) could not be sent: ${error instanceof Error ? error.message : String(error)}`,
-        ),
+        log(`E-mails (${kind}) could not be sent: ${messageOf(error)}`),
       );
   };
   setInterval(() => void sendAll(), checkEveryMs).unref();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockGuard } from '../disk/clock-guard.ts';
 import type { Db } from '../db/open.ts';
+import { messageOf } from '../error-message.ts';
 import { DatabaseAway } from '../errors.ts';
 import type { Deliver } from './delivery.ts';
 import {
@@ -167,4 +168,4 @@ function countAttempt(counts: EmailCounts, sent: boolean): void {
 }
 
 export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+  messageOf(error).replace(/\s+/g, ' ').slice(0, 300);

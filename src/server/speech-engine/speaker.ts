@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { messageOf } from '../error-message.ts';
 import { toWire } from '../errors.ts';
 import { type QueueBounds, type QueueSlot, queueBounds, startWorkers } from '../jobs/entry.ts';
 import type { Disk } from '../disk/free-space.ts';
@@ -76,7 +77,7 @@ export function createSpeaker({
       // Concurrent requests that fail log it once.
       if (now() >= coolDownUntil)
         log(
-          `The voice service failed, and the embedded one speaks for a minute: ${error instanceof Error ? error.message : String(error)}`,
+          `The voice service failed, and the embedded one speaks for a minute: ${messageOf(error)}`,
         );
       coolDownUntil = now() + coolDown;
       return second.speak(utterance, slot);

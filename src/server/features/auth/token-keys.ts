@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { writeWatched } from '../../db/changes.ts';
 import { readSetting, settleSetting, writeSetting } from '../../db/settings.ts';
+import { messageOf } from '../../error-message.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { deleteAllProofs, deleteAllSessions } from './queries.ts';
@@ -121,7 +122,7 @@ async function readKeyFile(file: string | undefined): Promise<string[]> {
   const refuse = (reason: string, cause?: unknown) =>
     new Error(`SIGNING_KEY_FILE cannot be used: ${reason}`, { cause });
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw refuse(error instanceof Error ? error.message : String(error), error);
+    throw refuse(messageOf(error), error);
   });
   const keys = text
     .split(/\r?\n/)

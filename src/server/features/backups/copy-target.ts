@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { timeOfBackup } from '../../../shared/backups.ts';
 import { isBelow } from '../../disk/allowed-folder.ts';
 import { openDisk } from '../../disk/free-space.ts';
+import { messageOf } from '../../error-message.ts';
 import { fetchWithin, RefusedAddress } from '../../http/outbound.ts';
 import { sha256Of, syncPath, withDraftFolder } from './folder.ts';
 
@@ -282,7 +283,7 @@ function failureInWords(error: unknown, target: CopyTarget): string {
   const where = target.kind === 'folder' ? target.folder : `${target.endpoint}, ${target.bucket}`;
   const refused = causesOf(error).find((cause) => cause instanceof RefusedAddress);
   if (refused) return refused.message;
-  const detail = codes.at(0) ?? (error instanceof Error ? error.message : String(error));
+  const detail = codes.at(0) ?? messageOf(error);
   return `${words ?? 'It failed.'} (${detail.replace(/\s+/g, ' ').slice(0, 200)}; ${where})`;
 }
 

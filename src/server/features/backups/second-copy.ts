@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { backupRoots, type RootsEnv } from '../../disk/allowed-folder.ts';
 import type { Env } from '../../env.ts';
+import { messageOf } from '../../error-message.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import type { Settings } from '../settings/store.ts';
 import type { CopyTarget, CopyTask } from './copy-target.ts';
@@ -110,7 +111,7 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
         copied: known.copied.filter(({ file }) => !names.includes(file)),
       });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       log(`The second copy of the backups failed: ${reason}`);
       await store({ ...known, failure: { at, since: known.failure?.since ?? at, reason } });
     }
@@ -138,9 +139,7 @@ export function startSecondCopy({ db, env, settings, now, log, ...options }: Opt
     copyDue(folder) {
       running ??= copyAll(folder)
         .catch((error: unknown) =>
-          log(
-            `The second copy could not be looked after: ${error instanceof Error ? error.message : String(error)}`,
-          ),
+          log(`The second copy could not be looked after: ${messageOf(error)}`),
         )
         .finally(() => (running = undefined));
       return running;

@@ -12,6 +12,7 @@ import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { writingFault } from '../../disk/failure-message.ts';
+import { messageOf } from '../../error-message.ts';
 import { busy, invalid } from '../../errors.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -126,7 +127,7 @@ export function startBackups({ db, now, log = console.error, ...options }: Optio
       log(`A backup was made and tested: ${path}`);
       void secondCopy.copyDue(backupFolder(env));
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       failure = { at: isoTime(at), reason };
       log(`The backup failed: ${reason}`);
     }
@@ -202,11 +203,7 @@ export function scheduleBackups(
 ): void {
   const look = () =>
     void makeDue()
-      .catch((error: unknown) =>
-        log(
-          `The backups cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-        ),
-      )
+      .catch((error: unknown) => log(`The backups cannot be read: ${messageOf(error)}`))
       .finally(() => setTimeout(look, minute).unref());
   setTimeout(look, firstLook).unref();
 }

@@ -6,6 +6,7 @@ import { noSecondCopy, type BackupPlan, type SecondCopyTarget } from '../../../s
 import { isOnPostgres } from '../../db/engine.ts';
 import { backupRoots, isBelow, realPath } from '../../disk/allowed-folder.ts';
 import { writingFault } from '../../disk/failure-message.ts';
+import { messageOf } from '../../error-message.ts';
 import { invalid } from '../../errors.ts';
 import { confirmIdentity } from '../auth/second-factor.ts';
 import type { SettingsState } from '../settings/output.ts';
@@ -85,7 +86,7 @@ export async function saveSecondCopy(
   if (kind === 's3' && secret === '') throw invalid('The secret key is missing.');
   await confirmIdentity(ctx, admin, identity);
   await backups.secondCopy.tryTarget(value, secret).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw invalid(`A small file could not be stored there, so nothing is saved. ${reason}`);
   });
   await storeSettings(ctx, admin, {

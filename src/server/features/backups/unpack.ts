@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib';
 import { openDbAlone } from '../../db/open-alone.ts';
 import { readSchemaState } from '../../db/migrate.ts';
 import { openDisk } from '../../disk/free-space.ts';
+import { messageOf } from '../../error-message.ts';
 import { diskErrorOf } from '../../errors.ts';
 import { readTest, sha256Of } from './folder.ts';
 import { findRowCountMismatch } from './manifest.ts';
@@ -135,4 +136,3 @@ async function readHead(file: string): Promise<Buffer> {
 }
 
 const isDatabase = (head: Buffer) => head.toString('latin1').startsWith('SQLite format 3');
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

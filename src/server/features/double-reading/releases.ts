@@ -4,6 +4,7 @@ import type { releaseInput } from '../../../shared/double-reading-input.ts';
 import type { Db } from '../../db/open.ts';
 import { isServerAway } from '../../db/server-watch.ts';
 import type { Schema } from '../../db/schema.ts';
+import { messageOf } from '../../error-message.ts';
 import { notFound } from '../../errors.ts';
 import type { Site } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -125,9 +126,7 @@ export function startReleases(
   setInterval(() => {
     if (isServerAway(site.db)) return;
     releaseOverdue(site).catch((error: unknown) =>
-      log(
-        `Double readings could not be released: ${error instanceof Error ? error.message : String(error)}`,
-      ),
+      log(`Double readings could not be released: ${messageOf(error)}`),
     );
   }, checkEveryMs).unref();
 }

@@ -7,6 +7,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { createDelivery, hasMailServer } from '../../mail/delivery.ts';
 import { testEmail } from '../../mail/emails.ts';
 import { outboxOf } from '../../mail/outbox.ts';
+import { reasonOf } from '../../mail/sender.ts';
 import type { Context, Site } from '../../site.ts';
 import { tooMany } from '../../errors.ts';
 import { maySendEmail } from '../auth/email-allowance.ts';
@@ -66,9 +67,7 @@ export async function sendTestEmail(
     return {
       outcome: 'failed',
       recipient,
-      answer: (error instanceof Error ? error.message : String(error))
-        .replace(/\s+/g, ' ')
-        .slice(0, 300),
+      answer: reasonOf(error),
     };
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Parser } from 'saxen';
+import { messageOf } from '../../error-message.ts';
 
 /** A version of the program that is newer than the running one. */
 export interface Update {
@@ -35,9 +36,7 @@ export function startUpdateCheck({ url, version, log, intervalMs = dayMs }: Opti
       newest = newestOf(await fetchText(feed, stopping.signal), version);
     } catch (error) {
       if (!stopping.signal.aborted)
-        log(
-          `The update feed could not be read (UPDATE_FEED_URL): ${error instanceof Error ? error.message : String(error)}.`,
-        );
+        log(`The update feed could not be read (UPDATE_FEED_URL): ${messageOf(error)}.`);
     }
   };
   const run = async (feed: string) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrawingName } from '../../../shared/drawings.ts';
+import { messageOf } from '../../error-message.ts';
 import { parseAlbumFile, type AlbumFile } from './album-file.ts';
 import { byName, isPlainName, soundTypeOf, titleOf } from './file-name.ts';
 import { findFault, isNoLink, stampOf } from './sound-file.ts';
@@ -52,9 +53,7 @@ export function openFolderAlbums(
     const stamp = (await stampOf(path)) ?? '';
     const before = known.get(path);
     if (before?.stamp === stamp) return before.fault === null;
-    const fault = await judge().catch((error: unknown) =>
-      error instanceof Error ? error.message : String(error),
-    );
+    const fault = await judge().catch(messageOf);
     known.set(path, { stamp, fault });
     if (fault) log(`Recordings: ${JSON.stringify(path)} ${fault}`);
     return fault === null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
+import { messageOf } from '../../error-message.ts';
 import { createFairQueue, type FairQueue, queueBounds } from '../../jobs/entry.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { openDiskCache, type DiskCache } from '../../cache/entry.ts';
@@ -204,5 +205,5 @@ async function readText({ body }: Response): Promise<string> {
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return `cannot be read: ${messageOf(cause)}`;
 }

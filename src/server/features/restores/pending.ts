@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { replacedName } from '../../../shared/backups.ts';
+import { messageOf } from '../../error-message.ts';
 import { restoreFolder, syncPath } from '../backups/folder.ts';
 import { setAside } from '../backups/restore.ts';
 
@@ -48,7 +49,7 @@ export async function completeRestore(
     } catch (error) {
       if (!existsSync(restored)) throw error;
       log(
-        `The backup could not be put in place, and the database is as it was: ${error instanceof Error ? error.message : String(error)}`,
+        `The backup could not be put in place, and the database is as it was: ${messageOf(error)}`,
       );
       rmSync(kept, { recursive: true, force: true });
       replaced = null;

@@ -8,6 +8,7 @@ import { isOnPostgres } from '../../db/engine.ts';
 import { addressOf, type Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import type { Disk } from '../../disk/free-space.ts';
+import { messageOf } from '../../error-message.ts';
 import { alreadyThere, busy, invalid, notFound, outdated } from '../../errors.ts';
 import { startWorkers } from '../../jobs/entry.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -113,8 +114,8 @@ export function startRestores(options: Options): Restores {
         : ({ is: 'refused', reason: staged.refused } as const);
     } catch (error) {
       if (signal.aborted) return null;
-      log(`A backup could not be inspected: ${reasonOf(error)}`);
-      const reason = reasonOf(error).replace(basename(task.file), 'this file');
+      log(`A backup could not be inspected: ${messageOf(error)}`);
+      const reason = messageOf(error).replace(basename(task.file), 'this file');
       return { is: 'refused', reason } as const;
     }
   }
@@ -223,7 +224,7 @@ export function startRestores(options: Options): Restores {
         kind: 'backup restored',
         subject,
         at,
-      }).catch((error: unknown) => log(`The restore was not recorded: ${reasonOf(error)}`));
+      }).catch((error: unknown) => log(`The restore was not recorded: ${messageOf(error)}`));
       await forgetUpload(own.source).catch(() => undefined);
       log(`The site restarts to restore ${subject}.`);
       restart.resolve();
@@ -235,8 +236,6 @@ export function startRestores(options: Options): Restores {
     },
   };
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The data that restores of the last days replaced, the newest first. */
 function listReplaced(dataFolder: string): RestoreState['replaced'] {

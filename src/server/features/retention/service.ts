@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isServerAway } from '../../db/server-watch.ts';
 import { deleteExcess } from '../../db/delete-excess.ts';
+import { messageOf } from '../../error-message.ts';
 import { outboxOf, tidyOutbox } from '../../mail/outbox.ts';
 import {
   countEmails,
@@ -131,7 +132,7 @@ export async function cleanUp(
     for (const [what, task] of Object.entries(tasks)) {
       await task(site, site.now()).catch((error: unknown) =>
         log(
-          `${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${error instanceof Error ? error.message : String(error)}`,
+          `${which === 'old' ? 'Old' : 'Too many'} ${what} could not be tidied: ${messageOf(error)}`,
         ),
       );
     }

@@ -6,6 +6,7 @@ import {
   type KannadaContent,
   type SiteContent,
 } from '../../../shared/site-content-input.ts';
+import { messageOf } from '../../error-message.ts';
 
 /** The site content of a new site. */
 export interface SiteSeed {
@@ -34,9 +35,6 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(
-      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isOnPostgres } from '../../db/engine.ts';
 import type { Db } from '../../db/open.ts';
 import { isServerAway } from '../../db/server-watch.ts';
+import { messageOf } from '../../error-message.ts';
 import { DatabaseAway } from '../../errors.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { isRobot, type Browser } from '../../http/browser.ts';
@@ -108,7 +109,7 @@ export function createVisitLog(
   }
 
   const tell = (what: string, error: unknown) =>
-    log(`${what} could not be written: ${error instanceof Error ? error.message : String(error)}`);
+    log(`${what} could not be written: ${messageOf(error)}`);
 
   function flush(): Promise<void> {
     clearTimeout(timer);

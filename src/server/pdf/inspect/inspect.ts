@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createInflate, constants } from 'node:zlib';
 import type { PDFDocumentProxy } from 'unpdf/pdfjs';
+import { messageOf } from '../../error-message.ts';
 import { PdfProblem, type PdfProblemKind } from './problem.ts';
 import { refuseActiveNames, refuseActiveKey, readName } from './names.ts';
 import { skipSpace, readObject, skipValue, type Dictionary } from './objects.ts';
@@ -21,7 +22,7 @@ export async function inspectPdf(bytes: Buffer): Promise<InspectionResult> {
     return { problem: null, sha256, ...(await readPdf(new Uint8Array(bytes), openly || hidden)) };
   } catch (error) {
     if (error instanceof PdfProblem) return { problem: error.kind, detail: error.detail };
-    return { problem: 'broken', detail: error instanceof Error ? error.message : String(error) };
+    return { problem: 'broken', detail: messageOf(error) };
   }
 }
 

@@ -1,0 +1,3 @@
+/** What went wrong, in words; anything can be thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
