@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import Sqlite from 'better-sqlite3';
+import { expect, onTestFinished } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { insertLink } from '../features/auth/queries.ts';
@@ -58,4 +59,21 @@ async function writeDatabase(): Promise<Buffer> {
 export function writeFileIn(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+/** Writes what no backup has. */
+export const markLast = (sqlite: Sqlite.Database) =>
+  sqlite.prepare("insert into settings (name, value) values ('written last', 'yes')").run();
+
+/** Whether a database has what was written last, or is a restored one. @throws where it is damaged or there is none */
+export function stateOf(file: string): 'before' | 'restored' {
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  try {
+    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+    return sqlite.prepare("select 1 from settings where name = 'written last'").get()
+      ? 'before'
+      : 'restored';
+  } finally {
+    sqlite.close();
+  }
 }

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { emptyFolder, livedInFolder } from '../../testing/backups.ts';
+import { emptyFolder, livedInFolder, markLast, stateOf } from '../../testing/backups.ts';
 import { completeRestore } from '../restores/pending.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -21,24 +21,11 @@ async function killedSite(): Promise<{ backup: string; folder: string }> {
   });
   const sqlite = new Sqlite(database);
   sqlite.pragma('journal_mode = wal');
-  sqlite.prepare("insert into settings (name, value) values ('written last', 'yes')").run();
+  markLast(sqlite);
   const left = emptyFolder();
   cpSync(folder, left, { recursive: true });
   sqlite.close();
   return { backup, folder: left };
-}
-
-/** The state of a database; throws where it is damaged or there is none. */
-function stateOf(file: string): 'before' | 'restored' {
-  const sqlite = new Sqlite(file, { fileMustExist: true });
-  try {
-    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
-    return sqlite.prepare("select 1 from settings where name = 'written last'").get()
-      ? 'before'
-      : 'restored';
-  } finally {
-    sqlite.close();
-  }
 }
 
 const keptIn = (folder: string) =>

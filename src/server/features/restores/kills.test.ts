@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { seeded } from '../../../shared/corrections/seeded.ts';
-import { emptyFolder, livedInFolder } from '../../testing/backups.ts';
+import { emptyFolder, livedInFolder, markLast, stateOf } from '../../testing/backups.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { completeRestore } from './pending.ts';
 
 /** `KILLS=200 npm run test:long -- restores/kills` makes as many; with another SEED they come at other moments. */
 const kills = Number(process.env['KILLS'] ?? (process.env['LONG'] ? 20 : 1));
 const random = seeded(Number(process.env['SEED'] ?? kills));
-/** A restore and its restart take less than this after the confirmation (ms). */
-const longestMs = 2500;
+/** A restore and its restart take less than this after the confirmation. */
+const maxRestoreMs = 2500;
 
 interface Started {
   origin: string;
@@ -71,19 +71,6 @@ async function inspect(site: Started, file: string) {
 const confirm = (site: Started) =>
   call(site, 'restores.start', { siteName: 'localhost:3000', password: 'Tambura@1484' });
 
-/** The state of a database; throws where it is damaged. */
-function stateOf(file: string): 'before' | 'restored' {
-  const sqlite = new Sqlite(file, { fileMustExist: true });
-  try {
-    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
-    return sqlite.prepare("select 1 from settings where name = 'written last'").get()
-      ? 'before'
-      : 'restored';
-  } finally {
-    sqlite.close();
-  }
-}
-
 /** The data folder of a site that has changed since its backup. */
 async function changedSite(): Promise<{ folder: string; file: string }> {
   const { folder, database } = await livedInFolder();
@@ -95,7 +82,7 @@ async function changedSite(): Promise<{ folder: string; file: string }> {
     at: Date.now(),
   });
   const sqlite = new Sqlite(database);
-  sqlite.prepare("insert into settings (name, value) values ('written last', 'yes')").run();
+  markLast(sqlite);
   sqlite.close();
   return { folder, file: path.split('/').at(-1) ?? '' };
 }
@@ -133,7 +120,7 @@ test(
         () => false,
       );
       // Most of them early, when the restore becomes certain.
-      await pause(random() ** 3 * longestMs);
+      await pause(random() ** 3 * maxRestoreMs);
       await site.kill();
       const database = join(own, 'purandara.sqlite');
       await completeRestore(database);
