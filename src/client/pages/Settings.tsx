@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import '../styles/full.css';
+import type { SettingsState } from '../../server/features/settings/output.ts';
 import { settingParts } from '../../shared/site-content.ts';
 import { SiteParts } from '../features/site-content/SiteParts.tsx';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
-import { AccessSetting } from '../features/settings/AccessSetting.tsx';
+import { Choice, Fixed } from '../features/settings/fields.tsx';
 import { useSettingsMessages } from '../features/settings/settings.en.ts';
+import { useAttempts, useSettingsForm } from '../features/settings/use-settings-form.tsx';
 import { useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { useSiteContentMessages } from '../features/site-content/site-content.en.ts';
 import { useIsAdmin } from '../lib/signed-in.ts';
@@ -14,6 +17,7 @@ import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { useExportsMessages } from '../features/exports/exports.en.ts';
 import { OpeningSetting } from '../features/set-lists/OpeningSetting.tsx';
 import { partItem, partLink, partName } from '../features/site-content/part-styles.ts';
+import { Field } from '../ui/Field.tsx';
 
 /** /settings, for admins: the site's name, e-mail address and links, mail server and backups, and what readers may do. */
 export default function Settings() {
@@ -119,5 +123,75 @@ function DownloadSetting() {
       </Link>
       <p className="hint md:text-end">{data && (data.choice?.on ? words.isOn : words.isOff)}</p>
     </li>
+  );
+}
+
+const accessNames = ['guestSongs', 'uploaders'] as const;
+const loadAccessRules = () =>
+  import('../../shared/settings-input.ts').then(({ accessRulesInput }) => accessRulesInput);
+
+/** A section of the settings: how many songs everybody may read, and who may send PDFs. */
+function AccessSetting({ data }: { data: SettingsState }) {
+  const all = useSettingsMessages();
+  const { access: messages } = all;
+  const attempts = useAttempts(data, 'access');
+  const { access } = attempts.shown;
+  const [uploaders, setUploaders] = useState(access.uploaders);
+  const saving = useAct(
+    'admin.saveAccessRules',
+    trpc.admin.saveAccessRules.useMutation(),
+    attempts.options,
+  );
+  type Rules = Parameters<typeof saving.act>[0]['value'];
+  const { form, alert, base, busy } = useSettingsForm({
+    attempts,
+    names: accessNames,
+    load: loadAccessRules,
+    saving: {
+      ...saving,
+      act: ({ base: revision, value }: { base: number; value: Rules }) =>
+        saving.act({ base: revision, value }),
+    },
+    valueOf: (fields) => ({ ...fields, uploaders }),
+    isGuarded: false,
+  });
+  return (
+    <section className="mt-10" aria-labelledby="access">
+      <h2 id="access" className="mb-2">
+        {messages.title}
+      </h2>
+      <form key={base} {...form.props} className="form">
+        {access.areGuestSongsFixed ? (
+          <>
+            <Fixed
+              name={messages.guestSongs}
+              value={String(access.guestSongs)}
+              variable="GUEST_SONG_LIMIT"
+            />
+            <input type="hidden" name="guestSongs" value={access.guestSongs} />
+          </>
+        ) : (
+          <Field
+            label={messages.guestSongs}
+            name="guestSongs"
+            defaultValue={access.guestSongs}
+            inputMode="numeric"
+            hint={messages.guestSongsHint}
+            error={form.errorOf('guestSongs')}
+          />
+        )}
+        <Choice
+          label={messages.uploaders}
+          name="uploaders"
+          value={uploaders}
+          options={messages.uploadersOf}
+          onChange={setUploaders}
+        />
+        {alert}
+        <button type="submit" className="button" disabled={busy}>
+          {all.save}
+        </button>
+      </form>
+    </section>
   );
 }

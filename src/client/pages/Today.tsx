@@ -2,12 +2,11 @@ import '../styles/reading.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { CalendarPage, FestivalDay, LunarDay } from '../../shared/calendar.ts';
-import type { Place } from '../../shared/calendar/places.ts';
+import { placesOf, regions, type Place } from '../../shared/calendar/places.ts';
 import { useCalendarMessages } from '../features/calendar/calendar.en.ts';
 import { useDayWords } from '../features/calendar/day-words.ts';
 import { MonthTable } from '../features/calendar/MonthTable.tsx';
 import { storePlace, usePlace, useToday } from '../features/calendar/place.ts';
-import { PlaceForm } from '../features/calendar/PlaceForm.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
@@ -168,5 +167,60 @@ function Coming({ festivals }: { festivals: readonly FestivalDay[] }) {
         <p className="mt-3 max-w-measure font-ui text-note text-soft">{words.expectedText}</p>
       )}
     </section>
+  );
+}
+
+interface Props {
+  place: Place;
+  /** The day of the address, which stays. */
+  day: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** The choice of a place; without scripts it leads to the page of the place. */
+function PlaceForm({ place, day, onChoose }: Props) {
+  const words = useCalendarMessages();
+  const shown = useWordsLanguage();
+  return (
+    <form
+      action="/today"
+      className="mt-10 max-w-measure"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = new FormData(event.currentTarget).get('city');
+        if (typeof chosen === 'string') onChoose(chosen);
+      }}
+    >
+      <div className="field">
+        <label htmlFor="place">{words.place}</label>
+        <select
+          key={place.id}
+          id="place"
+          name="city"
+          defaultValue={place.id}
+          aria-describedby="place-hint"
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          {regions.map((region) => (
+            <optgroup key={region} label={words.regions[region]}>
+              {placesOf(region).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name[shown]}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p id="place-hint" className="hint">
+          {words.placeHint}
+        </p>
+      </div>
+      {day && <input type="hidden" name="day" value={day} />}
+      <noscript>
+        <button type="submit" className="button">
+          {words.show}
+        </button>
+      </noscript>
+    </form>
   );
 }
