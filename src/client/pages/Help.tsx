@@ -19,16 +19,16 @@ export default function Help() {
 }
 
 function Contents() {
-  const words = useHelpMessages();
+  const messages = useHelpMessages();
   const entries = [
-    ...helpPages.map((page) => ({ to: `/help/${page}`, ...words.pages[page] })),
-    { to: '/help/changes', ...words.changes },
+    ...helpPages.map((page) => ({ to: `/help/${page}`, ...messages.pages[page] })),
+    { to: '/help/changes', ...messages.changes },
   ];
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/help" />
-      <h1 className="page-title">{words.title}</h1>
-      <p className="mb-6 max-w-measure">{words.intro}</p>
+      <PageHead title={messages.title} description={messages.description} canonical="/help" />
+      <h1 className="page-title">{messages.title}</h1>
+      <p className="mb-6 max-w-measure">{messages.intro}</p>
       <ul className="max-w-measure border-t border-rule">
         {entries.map(({ to, title, text }) => (
           <li key={to} className="border-b border-rule py-3">
@@ -44,20 +44,20 @@ function Contents() {
 }
 
 function Manual({ page }: { page: HelpPage }) {
-  const words = useHelpMessages();
+  const messages = useHelpMessages();
   const language = useWordsLanguage();
   const query = trpc.help.page.useQuery({ page, language });
   useHashTarget(query.data !== undefined);
-  const { title } = words.pages[page];
+  const { title } = messages.pages[page];
   return (
     <div className="page">
-      <PageHead title={title} description={words.pages[page].text} canonical={`/help/${page}`} />
+      <PageHead title={title} description={messages.pages[page].text} canonical={`/help/${page}`} />
       <h1 className="page-title">{title}</h1>
-      <QueryState for={query} failed={words.failed}>
+      <QueryState for={query} failed={messages.failed}>
         {(manual) => (
           <div lang={manual.language}>
-            {manual.language !== language && <p className="notice">{words.untranslated}</p>}
-            <nav aria-label={words.sections} className="mb-8 max-w-measure font-ui no-print">
+            {manual.language !== language && <p className="notice">{messages.untranslated}</p>}
+            <nav aria-label={messages.sections} className="mb-8 max-w-measure font-ui no-print">
               <ul className="flex flex-wrap gap-x-5">
                 {manual.sections.map(({ id, title: name }) => (
                   <li key={id}>
@@ -82,15 +82,15 @@ function Manual({ page }: { page: HelpPage }) {
 }
 
 function Changes() {
-  const words = useHelpMessages();
+  const messages = useHelpMessages();
   const language = useWordsLanguage();
   const query = trpc.help.changes.useQuery();
   return (
     <div className="page">
-      <PageHead title={words.changes.title} canonical="/help/changes" />
-      <h1 className="page-title">{words.changes.title}</h1>
-      {language !== 'en' && <p className="notice max-w-measure">{words.untranslated}</p>}
-      <QueryState for={query} failed={words.failed}>
+      <PageHead title={messages.changes.title} canonical="/help/changes" />
+      <h1 className="page-title">{messages.changes.title}</h1>
+      {language !== 'en' && <p className="notice max-w-measure">{messages.untranslated}</p>}
+      <QueryState for={query} failed={messages.failed}>
         {(changes) => (
           <ul lang="en" className="help-text max-w-measure">
             {changes.map(({ id, html }) => (

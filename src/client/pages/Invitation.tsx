@@ -18,7 +18,7 @@ import type { ReadInvitation } from '../../server/features/accounts/output.ts';
 
 /** Target of the link in an invitation: makes the account. */
 export default function Invitation() {
-  const { page: words } = useInvitationsMessages();
+  const { page: messages } = useInvitationsMessages();
   const search = useSearch();
   // The token is read in the browser only: the server renders this page without it.
   const isHydrated = useHydrated();
@@ -29,8 +29,8 @@ export default function Invitation() {
   );
   return (
     <div className="page">
-      <PageHead title={words.title} hidden />
-      <h1 className="page-title">{words.title}</h1>
+      <PageHead title={messages.title} hidden />
+      <h1 className="page-title">{messages.title}</h1>
       {isHydrated && token === '' ? (
         <Ended state="unknown" />
       ) : (
@@ -45,13 +45,13 @@ export default function Invitation() {
 }
 
 function Ended({ state }: { state: ReadInvitation['state'] }) {
-  const { page: words } = useInvitationsMessages();
+  const { page: messages } = useInvitationsMessages();
   if (state === 'open') return null;
   return (
     <>
-      <p className="notice notice-bad">{words.ended[state]}</p>
+      <p className="notice notice-bad">{messages.ended[state]}</p>
       <p className="form-links">
-        <Link to="/login">{words.login}</Link>
+        <Link to="/login">{messages.login}</Link>
       </p>
     </>
   );
@@ -73,7 +73,7 @@ function AcceptForm({
   token: string;
   invitation: NonNullable<ReadInvitation['invitation']>;
 }) {
-  const { page: words } = useInvitationsMessages();
+  const { page: messages } = useInvitationsMessages();
   const { failure } = useShellMessages();
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ function AcceptForm({
   const accept = async (chosen: { username?: string; password: string }) => {
     storeSession(await client.accounts.acceptInvitation.mutate({ token, ...chosen }));
     forgetPersonalData(queryClient);
-    showMessage({ title: words.done, tone: 'good', lasts: messageDurationMs });
+    showMessage({ title: messages.done, tone: 'good', lasts: messageDurationMs });
     navigate(role === 'ADMIN' ? '/admin' : '/my-work', { replace: true });
   };
   const form = useCheckedForm(
@@ -91,40 +91,40 @@ function AcceptForm({
   );
   return (
     <form {...form.props} className="form">
-      <p className="wrap-anywhere">{words.intro(email, words.roles[role])}</p>
-      {range && <p>{words.range(range.start, range.end)}</p>}
+      <p className="wrap-anywhere">{messages.intro(email, messages.roles[role])}</p>
+      {range && <p>{messages.range(range.start, range.end)}</p>}
       {keepsName === null ? (
         <Field
-          label={words.username}
+          label={messages.username}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint={words.usernameHint}
+          hint={messages.usernameHint}
           error={form.errorOf('username')}
         />
       ) : (
-        <p className="notice">{words.keepsName(keepsName)}</p>
+        <p className="notice">{messages.keepsName(keepsName)}</p>
       )}
       {/* Password managers store the password with this. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
-        labels={{ password: words.password, again: words.again }}
+        labels={{ password: messages.password, again: messages.again }}
         errorOf={form.errorOf}
       />
       <div role="alert">
         {form.error !== null && (
           <p className="notice notice-bad">
-            {failureMessage(form.error, { offline: failure.offline, otherwise: words.failed })}
+            {failureMessage(form.error, { offline: failure.offline, otherwise: messages.failed })}
           </p>
         )}
       </div>
       <button type="submit" className="button button-primary" disabled={form.busy}>
-        {form.busy ? words.waiting : words.submit}
+        {form.busy ? messages.waiting : messages.submit}
       </button>
       <p className="form-links">
-        <Link to="/privacy">{words.privacy}</Link>
+        <Link to="/privacy">{messages.privacy}</Link>
       </p>
     </form>
   );

@@ -9,29 +9,29 @@ import { QueryState } from '../ui/QueryState.tsx';
 
 /** What the site keeps about people, why and for how long. */
 export default function Privacy() {
-  const words = usePrivacyMessages();
+  const messages = usePrivacyMessages();
   const kept = trpc.personalData.kept.useQuery(undefined, { staleTime: Infinity });
   const time = (value: KeptFor) =>
-    typeof value === 'string' ? words.until[value] : words[value.unit](value.amount);
+    typeof value === 'string' ? messages.until[value] : messages[value.unit](value.amount);
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/privacy" />
-      <h1 className="page-title">{words.title}</h1>
+      <PageHead title={messages.title} description={messages.description} canonical="/privacy" />
+      <h1 className="page-title">{messages.title}</h1>
       <div className="prose">
-        {words.intro.map((paragraph) => (
+        {messages.intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <QueryState for={kept}>
           {(rows) =>
             rows.map(({ kind, for: first, alsoFor }) => {
-              const { title, what, why, also } = words.kinds[kind];
+              const { title, what, why, also } = messages.kinds[kind];
               return (
                 <Fragment key={kind}>
                   <h2>{title}</h2>
                   <p>{what}</p>
                   <p>{why}</p>
                   <p>
-                    <span className="font-semibold">{words.howLong}</span> {time(first)}
+                    <span className="font-semibold">{messages.howLong}</span> {time(first)}
                     {alsoFor && also && ` ${also(time(alsoFor))}`}
                   </p>
                 </Fragment>
@@ -39,10 +39,11 @@ export default function Privacy() {
             })
           }
         </QueryState>
-        <h2>{words.rights}</h2>
-        <p>{words.rightsText}</p>
+        <h2>{messages.rights}</h2>
+        <p>{messages.rightsText}</p>
         <p>
-          <Link to="/account">{words.account}</Link> · <Link to="/contact">{words.contact}</Link>
+          <Link to="/account">{messages.account}</Link> ·{' '}
+          <Link to="/contact">{messages.contact}</Link>
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import type { CalendarPage, FestivalDay, LunarDay } from '../../shared/calendar.ts';
 import { placesOf, regions, type Place } from '../../shared/calendar/places.ts';
 import { useCalendarMessages } from '../features/calendar/calendar.en.ts';
-import { useDayWords } from '../features/calendar/day-words.ts';
+import { useDayNames } from '../features/calendar/day-names.ts';
 import { MonthTable } from '../features/calendar/MonthTable.tsx';
 import { storePlace, usePlace, useToday } from '../features/calendar/place.ts';
 import { useWordsLanguage } from '../messages/language.ts';
@@ -14,7 +14,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 
 /** /today: the lunar day at a place, its festivals with their songs, the next festivals, and the month. */
 export default function Today() {
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const [search] = useSearchParams();
   const [, go] = useLocation();
   const place = usePlace(search.get('city'));
@@ -26,16 +26,16 @@ export default function Today() {
   );
   return (
     <div className="page">
-      <PageHead title={words.title} description={words.description} canonical="/today" />
-      <h1 className="page-title">{words.title}</h1>
-      <QueryState for={page} failed={words.failed}>
+      <PageHead title={messages.title} description={messages.description} canonical="/today" />
+      <h1 className="page-title">{messages.title}</h1>
+      <QueryState for={page} failed={messages.failed}>
         {(data) => (
           <>
-            <LunarDayWords lunar={data.lunar} place={place} />
+            <LunarDayText lunar={data.lunar} place={place} />
             {day !== today && (
               <p className="mt-4">
                 <Link to="/today" className="button">
-                  {words.back}
+                  {messages.back}
                 </Link>
               </p>
             )}
@@ -54,22 +54,22 @@ export default function Today() {
           go(chosen ? `/today?day=${chosen}` : '/today');
         }}
       />
-      <p className="mt-6 max-w-measure font-ui text-note text-soft">{words.basis}</p>
+      <p className="mt-6 max-w-measure font-ui text-note text-soft">{messages.basis}</p>
     </div>
   );
 }
 
-function LunarDayWords({ lunar, place }: { lunar: LunarDay; place: Place }) {
-  const words = useCalendarMessages();
+function LunarDayText({ lunar, place }: { lunar: LunarDay; place: Place }) {
+  const messages = useCalendarMessages();
   const shown = useWordsLanguage();
-  const { dayOf, tithiOf, lunarMonthOf, pakshaOf, timeOf } = useDayWords();
+  const { dayOf, tithiOf, lunarMonthOf, pakshaOf, timeOf } = useDayNames();
   const { day, tithi, tithiEndsAt, skipped, nakshatra, solarMonth, sunriseAt, sunsetAt } = lunar;
   const time = (at: number) => timeOf(at, place.timeZone, day);
   const facts = [
-    `${words.nakshatra} ${words.nakshatras[nakshatra]}`,
-    `${words.solarMonth} ${words.solarMonths[solarMonth]}`,
-    `${words.sunrise} ${time(sunriseAt)}`,
-    `${words.sunset} ${time(sunsetAt)}`,
+    `${messages.nakshatra} ${messages.nakshatras[nakshatra]}`,
+    `${messages.solarMonth} ${messages.solarMonths[solarMonth]}`,
+    `${messages.sunrise} ${time(sunriseAt)}`,
+    `${messages.sunset} ${time(sunsetAt)}`,
   ];
   return (
     <section aria-labelledby="day" lang={shown}>
@@ -79,40 +79,40 @@ function LunarDayWords({ lunar, place }: { lunar: LunarDay; place: Place }) {
       <p className="mt-2 text-xl">
         {lunarMonthOf(lunar)}, {pakshaOf(tithi)}, {tithiOf(tithi)}
       </p>
-      <p className="meta mt-1">{words.until(time(tithiEndsAt))}</p>
+      <p className="meta mt-1">{messages.until(time(tithiEndsAt))}</p>
       <p className="meta mt-1">{facts.join(' · ')}</p>
-      {lunar.isSecond && <p className="meta mt-1">{words.second}</p>}
-      {skipped !== null && <p className="meta mt-1">{words.skipped(tithiOf(skipped))}</p>}
+      {lunar.isSecond && <p className="meta mt-1">{messages.second}</p>}
+      {skipped !== null && <p className="meta mt-1">{messages.skipped(tithiOf(skipped))}</p>}
     </section>
   );
 }
 
 /** The name of a festival on a day, with a tag while the day is not confirmed. */
 function FestivalName({ festival: { name, nth, isConfirmed } }: { festival: FestivalDay }) {
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const shown = useWordsLanguage();
   const own = name[shown];
   return (
     <>
-      {nth === undefined ? own : words.dayOfFestival(own, nth)}
-      {!isConfirmed && <span className="tag ms-2">{words.expected}</span>}
+      {nth === undefined ? own : messages.dayOfFestival(own, nth)}
+      {!isConfirmed && <span className="tag ms-2">{messages.expected}</span>}
     </>
   );
 }
 
 function Festivals({ page: { festivals } }: { page: CalendarPage }) {
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const shown = useWordsLanguage();
-  if (festivals.length === 0) return <p className="mt-6">{words.noFestival}</p>;
+  if (festivals.length === 0) return <p className="mt-6">{messages.noFestival}</p>;
   return festivals.map((festival) => (
     <section key={festival.key} className="mt-8" aria-labelledby={festival.key}>
       <h2 id={festival.key} className="mt-0 text-lg">
         <FestivalName festival={festival} />
       </h2>
       {festival.songs.length === 0 ? (
-        <p className="mt-2">{words.noSongs}</p>
+        <p className="mt-2">{messages.noSongs}</p>
       ) : (
-        <ul className="index mt-2" aria-label={words.songs}>
+        <ul className="index mt-2" aria-label={messages.songs}>
           {festival.songs.map(({ number, title, latin }) => (
             <li key={number}>
               <Link to={`/songs/${number}?lang=Kannada`} className="entry">
@@ -130,7 +130,7 @@ function Festivals({ page: { festivals } }: { page: CalendarPage }) {
       )}
       {festival.more > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-4 font-ui text-note">
-          <span className="text-soft">{words.more(festival.more)}</span>
+          <span className="text-soft">{messages.more(festival.more)}</span>
           {festival.facts.map(({ kind, name, kannada }) => (
             <Link
               key={kind + name}
@@ -146,12 +146,12 @@ function Festivals({ page: { festivals } }: { page: CalendarPage }) {
 }
 
 function Coming({ festivals }: { festivals: readonly FestivalDay[] }) {
-  const words = useCalendarMessages();
-  const { dayOf } = useDayWords();
+  const messages = useCalendarMessages();
+  const { dayOf } = useDayNames();
   return (
     <section className="mt-10" aria-labelledby="coming">
       <h2 id="coming" className="mt-0 text-lg">
-        {words.coming}
+        {messages.coming}
       </h2>
       <ul className="mt-2">
         {festivals.map((festival) => (
@@ -164,7 +164,7 @@ function Coming({ festivals }: { festivals: readonly FestivalDay[] }) {
         ))}
       </ul>
       {festivals.some(({ isConfirmed }) => !isConfirmed) && (
-        <p className="mt-3 max-w-measure font-ui text-note text-soft">{words.expectedText}</p>
+        <p className="mt-3 max-w-measure font-ui text-note text-soft">{messages.expectedText}</p>
       )}
     </section>
   );
@@ -179,7 +179,7 @@ interface Props {
 
 /** The choice of a place; without scripts it leads to the page of the place. */
 function PlaceForm({ place, day, onChoose }: Props) {
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const shown = useWordsLanguage();
   return (
     <form
@@ -192,7 +192,7 @@ function PlaceForm({ place, day, onChoose }: Props) {
       }}
     >
       <div className="field">
-        <label htmlFor="place">{words.place}</label>
+        <label htmlFor="place">{messages.place}</label>
         <select
           key={place.id}
           id="place"
@@ -202,7 +202,7 @@ function PlaceForm({ place, day, onChoose }: Props) {
           onChange={(event) => onChoose(event.currentTarget.value)}
         >
           {regions.map((region) => (
-            <optgroup key={region} label={words.regions[region]}>
+            <optgroup key={region} label={messages.regions[region]}>
               {placesOf(region).map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name[shown]}
@@ -212,13 +212,13 @@ function PlaceForm({ place, day, onChoose }: Props) {
           ))}
         </select>
         <p id="place-hint" className="hint">
-          {words.placeHint}
+          {messages.placeHint}
         </p>
       </div>
       {day && <input type="hidden" name="day" value={day} />}
       <noscript>
         <button type="submit" className="button">
-          {words.show}
+          {messages.show}
         </button>
       </noscript>
     </form>

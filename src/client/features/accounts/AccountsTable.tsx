@@ -32,7 +32,7 @@ interface Props {
  * admins.
  */
 export function AccountsTable({ onlyContributors = false }: Props) {
-  const words = useAccountsMessages();
+  const messages = useAccountsMessages();
   const { headings } = useAdminMessages();
   const { admin } = trpc.useUtils();
   const table = useServedTable(
@@ -59,11 +59,11 @@ export function AccountsTable({ onlyContributors = false }: Props) {
         keyOf={(row, at) =>
           row.standing === 'Pending' ? `${row.email} ${row.since} ${at}` : row.email
         }
-        none={words.none}
+        none={messages.none}
         file={onlyContributors ? 'proofreaders' : 'accounts'}
         actions={[
           {
-            name: words.actions,
+            name: messages.actions,
             of: (row) => (
               <AccountActions
                 row={row}
@@ -126,13 +126,13 @@ function AccountActions({
   onClose: (row: AccountRow) => void;
   onManage: (row: AccountRow) => void;
 }) {
-  const words = useAccountsMessages();
+  const messages = useAccountsMessages();
   const { proofreaders } = useAdminMessages();
   const { username, role, standing } = row;
   if (standing === 'Pending') {
     return (
-      <Link to="/admin" className="button" aria-label={words.answerWhom(username)}>
-        {words.answer}
+      <Link to="/admin" className="button" aria-label={messages.answerWhom(username)}>
+        {messages.answer}
       </Link>
     );
   }
@@ -140,31 +140,31 @@ function AccountActions({
     <>
       {!grantRefusal(row) && (
         <RowButton
-          name={words.grant}
-          label={words.grantWhom(username)}
+          name={messages.grant}
+          label={messages.grantWhom(username)}
           onPress={() => onAsk({ row, what: 'grant' })}
         />
       )}
       {isRunning(row) && (
         <RowButton
-          name={words.end}
-          label={words.endWhom(username)}
+          name={messages.end}
+          label={messages.endWhom(username)}
           tone="quiet"
           onPress={() => onAsk({ row, what: 'end' })}
         />
       )}
       {standing === 'Approved' && (
         <RowButton
-          name={words.rights.open}
-          label={words.rights.title(username)}
+          name={messages.rights.open}
+          label={messages.rights.title(username)}
           tone="quiet"
           onPress={() => onManage(row)}
         />
       )}
       {role !== 'ADMIN' && standing === 'Approved' && (
         <RowButton
-          name={isCanceling ? proofreaders.cancel : words.close}
-          label={isCanceling ? proofreaders.cancelWhom(username) : words.closeWhom(username)}
+          name={isCanceling ? proofreaders.cancel : messages.close}
+          label={isCanceling ? proofreaders.cancelWhom(username) : messages.closeWhom(username)}
           tone={isCanceling ? 'danger' : 'quiet'}
           onPress={() => onClose(row)}
         />
@@ -175,26 +175,26 @@ function AccountActions({
 
 /** Closes an account after a confirmation and shows the outcome. */
 function useCloseAccount() {
-  const words = useAccountsMessages();
+  const messages = useAccountsMessages();
   const { act } = useAct('admin.cancel account', trpc.admin.cancel.useMutation(), {
-    failed: words.closeFailed,
+    failed: messages.closeFailed,
     failure: 'alone',
   });
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
 
   const ask = (row: AccountRow) =>
     setQuestion({
-      title: words.closeWhom(row.username),
-      text: words.closeText(row.username),
-      confirm: words.closeSubmit,
-      act: () => act({ email: row.email, only: 'account' }, words.closed(row.username)),
+      title: messages.closeWhom(row.username),
+      text: messages.closeText(row.username),
+      confirm: messages.closeSubmit,
+      act: () => act({ email: row.email, only: 'account' }, messages.closed(row.username)),
     });
   return { ask, question: confirmation, dismiss: () => setQuestion(null) };
 }
 
 /** The columns of the accounts table, with which of them sort and filter. */
 function useAccountColumns(): Column<AccountRow>[] {
-  const words = useAccountsMessages();
+  const messages = useAccountsMessages();
   const { months } = useDatesMessages();
   const day = (iso: string | null) => iso && <time dateTime={iso}>{dayOf(iso, months)}</time>;
   const range = ({ indexes }: AccountRow) => {
@@ -204,70 +204,70 @@ function useAccountColumns(): Column<AccountRow>[] {
   return [
     {
       key: 'username',
-      name: words.account,
+      name: messages.account,
       value: ({ username }) => username,
       show: ({ username, email }) => <AccountName name={username} email={email} />,
       sort: 'asc',
     },
-    { key: 'email', name: words.email, value: ({ email }) => email, unseen: true },
+    { key: 'email', name: messages.email, value: ({ email }) => email, unseen: true },
     {
       key: 'role',
-      name: words.role,
-      value: ({ role }) => words.roles[role],
+      name: messages.role,
+      value: ({ role }) => messages.roles[role],
       show: (row) => (
         <>
-          {words.roles[row.role]}
+          {messages.roles[row.role]}
           {range(row) && (
             <span className="hint block whitespace-nowrap">
-              {words.songs} {range(row)}
+              {messages.songs} {range(row)}
             </span>
           )}
         </>
       ),
       sort: 'asc',
-      choose: words.roles,
+      choose: messages.roles,
       bare: true,
     },
     {
       key: 'standing',
-      name: words.accountState,
-      value: ({ standing }) => words.accountStates[standing],
+      name: messages.accountState,
+      value: ({ standing }) => messages.accountStates[standing],
       show: (row) => <Standing row={row} />,
       sort: 'asc',
-      choose: words.accountStates,
+      choose: messages.accountStates,
       bare: true,
     },
-    { key: 'songs', name: words.songs, value: range, unseen: true },
+    { key: 'songs', name: messages.songs, value: range, unseen: true },
     {
       key: 'secondFactor',
-      name: words.secondFactor,
-      value: ({ hasSecondFactor }) => (hasSecondFactor ? words.hasSecondFactor : ''),
+      name: messages.secondFactor,
+      value: ({ hasSecondFactor }) => (hasSecondFactor ? messages.hasSecondFactor : ''),
       unseen: true,
     },
     {
       key: 'subscribedUntil',
-      name: words.subscribed,
+      name: messages.subscribed,
       value: ({ subscribedUntil }) => indianStamp(subscribedUntil),
       show: (row) =>
         row.subscribedUntil && (
           <>
             {day(row.subscribedUntil)}
-            {!isRunning(row) && <span className="hint block">{words.over}</span>}
+            {!isRunning(row) && <span className="hint block">{messages.over}</span>}
           </>
         ),
       sort: 'asc',
-      choose: words.subscriptionStates,
+      choose: messages.subscriptionStates,
     },
     {
       key: 'lastSeen',
-      name: words.seen,
+      name: messages.seen,
       value: ({ lastSeen }) => indianStamp(lastSeen),
       show: ({ lastSeen }) => day(lastSeen),
       sort: 'desc',
     },
     {
       key: 'since',
-      name: words.since,
+      name: messages.since,
       value: ({ since }) => indianStamp(since),
       show: ({ since }) => day(since),
       sort: 'desc',

@@ -18,7 +18,7 @@ interface Props {
 
 /** Answers the selected requests at once, and shows the outcome of each that was refused. */
 export function AnswerSelected({ rows, selected, onSelect }: Props) {
-  const { bulk: words } = useInvitationsMessages();
+  const { bulk: messages } = useInvitationsMessages();
   const [asking, setAsking] = useState<Answer | null>(null);
   const [outcome, setOutcome] = useState<{ answer: Answer; rows: RequestAnswer[] } | null>(null);
   const refused = outcome?.rows.filter(({ refusal }) => refusal !== null) ?? [];
@@ -29,14 +29,16 @@ export function AnswerSelected({ rows, selected, onSelect }: Props) {
       <div role="status" className="empty:hidden">
         {outcome && (
           <div className={refused.length > 0 ? 'notice' : 'notice notice-good'}>
-            <p>{outcome.answer === 'approve' ? words.approved(done) : words.declined(done)}</p>
+            <p>
+              {outcome.answer === 'approve' ? messages.approved(done) : messages.declined(done)}
+            </p>
             {refused.length > 0 && (
               <>
-                <p>{words.notDone(refused.length)}</p>
+                <p>{messages.notDone(refused.length)}</p>
                 <ul className="list-disc ps-6">
                   {refused.map(({ request, username, refusal }) => (
                     <li key={request}>
-                      {username || words.gone}: {refusal}
+                      {username || messages.gone}: {refusal}
                     </li>
                   ))}
                 </ul>
@@ -52,18 +54,18 @@ export function AnswerSelected({ rows, selected, onSelect }: Props) {
             className="button button-quiet"
             onClick={() => onSelect(selected.length > 0 ? [] : rows.slice(0, maxAnsweredRequests))}
           >
-            {selected.length > 0 ? words.none : words.all}
+            {selected.length > 0 ? messages.none : messages.all}
           </button>
           {selected.length > 0 && (
             <>
               <button type="button" className="button" onClick={() => setAsking('approve')}>
-                {words.approve}
+                {messages.approve}
               </button>
               <button type="button" className="button" onClick={() => setAsking('decline')}>
-                {words.decline}
+                {messages.decline}
               </button>
               <span className="font-ui" role="status">
-                {words.selected(selected.length)}
+                {messages.selected(selected.length)}
               </span>
             </>
           )}
@@ -72,8 +74,8 @@ export function AnswerSelected({ rows, selected, onSelect }: Props) {
       <Dialog
         title={
           asking === 'approve'
-            ? words.approveTitle(selected.length)
-            : words.declineTitle(selected.length)
+            ? messages.approveTitle(selected.length)
+            : messages.declineTitle(selected.length)
         }
         open={asking !== null}
         onClose={close}
@@ -106,8 +108,8 @@ function AnswerForm({
   onDone: (answers: RequestAnswer[]) => void;
   onClose: () => void;
 }) {
-  const words = useInvitationsMessages();
-  const { bulk } = words;
+  const messages = useInvitationsMessages();
+  const { bulk } = messages;
   const [range, setRange] = useState(fullRange);
   const { act, error } = useAct('admin.answerRequests', trpc.admin.answerRequests.useMutation(), {
     failed: bulk.failed,
@@ -128,7 +130,7 @@ function AnswerForm({
       {answer === 'approve' && <RangeFields range={range} onChoose={setRange} />}
       <div role="alert">
         {error && <p className="notice notice-bad">{error}</p>}
-        {!isRange(range) && <p className="notice">{words.range}</p>}
+        {!isRange(range) && <p className="notice">{messages.range}</p>}
       </div>
       <div className="actions">
         <button
@@ -137,13 +139,13 @@ function AnswerForm({
           disabled={form.busy || !isRange(range)}
         >
           {form.busy
-            ? words.waiting
+            ? messages.waiting
             : answer === 'approve'
               ? bulk.approveSubmit
               : bulk.declineSubmit}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       </div>
     </form>

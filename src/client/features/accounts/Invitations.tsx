@@ -22,7 +22,7 @@ import { SelectField } from './SelectField.tsx';
 
 /** The button that invites somebody, and the open invitations. */
 export function Invitations() {
-  const words = useInvitationsMessages();
+  const messages = useInvitationsMessages();
   const { admin } = trpc.useUtils();
   const own = useCurrentUser();
   const [isOpen, setOpen] = useState(false);
@@ -35,14 +35,14 @@ export function Invitations() {
     setManaged(rows.find(({ email }) => email.toLowerCase() === address.toLowerCase()) ?? null);
   }
   return (
-    <section className="mb-8" aria-label={words.listTitle}>
+    <section className="mb-8" aria-label={messages.listTitle}>
       <p className="actions">
         <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
-          {words.invite}
+          {messages.invite}
         </button>
       </p>
       <OpenInvitations />
-      <Dialog title={words.title} open={isOpen} onClose={close}>
+      <Dialog title={messages.title} open={isOpen} onClose={close}>
         {isOpen && (
           <InviteForm onDone={close} onKnown={(email) => void manage(email).catch(console.error)} />
         )}
@@ -57,14 +57,14 @@ export function Invitations() {
 }
 
 function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: string) => void }) {
-  const words = useInvitationsMessages();
+  const messages = useInvitationsMessages();
   const { roles } = useAccountsMessages();
   const [role, setRole] = useState('');
   const [range, setRange] = useState(fullRange);
   /** The account that the address has already. */
   const [known, setKnown] = useState<{ email: string; name: string; text: string } | null>(null);
   const { act, error } = useAct('admin.invite', trpc.admin.invite.useMutation(), {
-    failed: words.failed,
+    failed: messages.failed,
     failure: 'page',
     onDone,
     onRefused: (refusal) => {
@@ -74,7 +74,7 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
       setKnown({
         email: form.read('email').trim(),
         name: username,
-        text: words.known(username, theirs ? roles[theirs] : ''),
+        text: messages.known(username, theirs ? roles[theirs] : ''),
       });
       return true;
     },
@@ -93,14 +93,14 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
           ? { password: read('password') }
           : { indexes: `${range.start},${range.end}` }),
       },
-      words.sent(email),
+      messages.sent(email),
     );
   });
   return (
     <form {...form.props} className="form">
-      <p>{words.text}</p>
+      <p>{messages.text}</p>
       <Field
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
         autoComplete="off"
@@ -109,7 +109,7 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
         maxLength={254}
       />
       <SelectField
-        label={words.role}
+        label={messages.role}
         name="role"
         required
         options={invitedRoles}
@@ -118,7 +118,7 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
       />
       {chosen === 'ADMIN' ? (
         <Field
-          label={words.password}
+          label={messages.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -134,13 +134,13 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
             <p>{known.text}</p>
             <p className="actions">
               <button type="button" className="button" onClick={() => onKnown(known.email)}>
-                {words.changeInstead(known.name)}
+                {messages.changeInstead(known.name)}
               </button>
             </p>
           </div>
         )}
         {error && <p className="notice notice-bad">{error}</p>}
-        {chosen && !hasRange && <p className="notice">{words.range}</p>}
+        {chosen && !hasRange && <p className="notice">{messages.range}</p>}
       </div>
       <div className="actions">
         <button
@@ -148,10 +148,10 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
           className="button button-primary"
           disabled={form.busy || !chosen || !hasRange}
         >
-          {form.busy ? words.waiting : words.send}
+          {form.busy ? messages.waiting : messages.send}
         </button>
         <button type="button" className="button" onClick={onDone}>
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       </div>
     </form>
@@ -160,26 +160,26 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
 
 /** The open invitations, each with the buttons that send it again and withdraw it; nothing while there are none. */
 function OpenInvitations() {
-  const words = useInvitationsMessages();
+  const messages = useInvitationsMessages();
   const { roles } = useAccountsMessages();
   const invitations = trpc.admin.invitations.useQuery(undefined, useAdminQuery());
   const [again, setAgain] = useState<InvitationRow | null>(null);
   const [confirmation, setQuestion] = useState<Confirmation | null>(null);
   const withdraw = useAct('admin.withdrawInvitation', trpc.admin.withdrawInvitation.useMutation(), {
-    failed: words.withdrawFailed,
+    failed: messages.withdrawFailed,
     failure: 'alone',
   });
   const askFirst = ({ id, email }: InvitationRow) =>
     setQuestion({
-      title: words.withdrawWhom(email),
-      text: words.withdrawText(email),
-      confirm: words.withdrawSubmit,
-      act: () => withdraw.act({ id }, words.withdrawn(email)),
+      title: messages.withdrawWhom(email),
+      text: messages.withdrawText(email),
+      confirm: messages.withdrawSubmit,
+      act: () => withdraw.act({ id }, messages.withdrawn(email)),
     });
   if (!invitations.data?.length) return null;
   return (
     <>
-      <h2 className="mt-6 mb-2">{words.listTitle}</h2>
+      <h2 className="mt-6 mb-2">{messages.listTitle}</h2>
       <ul className="max-w-3xl divide-y divide-rule border-t border-rule font-ui">
         {invitations.data.map((row) => (
           <li
@@ -189,30 +189,30 @@ function OpenInvitations() {
             <div className="min-w-0">
               <p>
                 <Email address={row.email} />{' '}
-                {!row.isValid && <span className="tag">{words.ended}</span>}
+                {!row.isValid && <span className="tag">{messages.ended}</span>}
               </p>
               <p className="hint">
                 {roles[row.role]}
-                {row.range && `, ${words.songs(row.range.start, row.range.end)}`} ·{' '}
-                {words.by(row.by)} · {words.until} <DateTime at={row.expiresAt} />
+                {row.range && `, ${messages.songs(row.range.start, row.range.end)}`} ·{' '}
+                {messages.by(row.by)} · {messages.until} <DateTime at={row.expiresAt} />
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
               <button
                 type="button"
                 className="button"
-                aria-label={words.againWhom(row.email)}
+                aria-label={messages.againWhom(row.email)}
                 onClick={() => setAgain(row)}
               >
-                {words.again}
+                {messages.again}
               </button>
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={words.withdrawWhom(row.email)}
+                aria-label={messages.withdrawWhom(row.email)}
                 onClick={() => askFirst(row)}
               >
-                {words.withdraw}
+                {messages.withdraw}
               </button>
             </div>
           </li>
@@ -226,39 +226,39 @@ function OpenInvitations() {
 
 /** Sends an invitation again; that of an admin asks the own password, as a new one does. */
 function SendAgain({ row, onClose }: { row: InvitationRow | null; onClose: () => void }) {
-  const words = useInvitationsMessages();
+  const messages = useInvitationsMessages();
   const { act, busy, error } = useAct(
     'admin.resendInvitation',
     trpc.admin.resendInvitation.useMutation(),
-    { failed: words.failed, failure: 'page', onDone: onClose },
+    { failed: messages.failed, failure: 'page', onDone: onClose },
   );
   return (
-    <Dialog title={row ? words.againWhom(row.email) : ''} open={row !== null} onClose={onClose}>
+    <Dialog title={row ? messages.againWhom(row.email) : ''} open={row !== null} onClose={onClose}>
       {row?.role === 'ADMIN' && (
         <PasswordStep
-          does={words.againSubmit}
+          does={messages.againSubmit}
           error={error}
-          onSend={({ password }) => act({ id: row.id, password }, words.sent(row.email))}
+          onSend={({ password }) => act({ id: row.id, password }, messages.sent(row.email))}
           onClose={onClose}
         >
-          <p>{words.againText(row.email)}</p>
+          <p>{messages.againText(row.email)}</p>
         </PasswordStep>
       )}
       {row && row.role !== 'ADMIN' && (
         <>
-          <p>{words.againText(row.email)}</p>
+          <p>{messages.againText(row.email)}</p>
           <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
           <div className="actions">
             <button
               type="button"
               className="button button-primary"
               disabled={busy}
-              onClick={() => void act({ id: row.id }, words.sent(row.email))}
+              onClick={() => void act({ id: row.id }, messages.sent(row.email))}
             >
-              {words.againSubmit}
+              {messages.againSubmit}
             </button>
             <button type="button" className="button" onClick={onClose}>
-              {words.dismiss}
+              {messages.dismiss}
             </button>
           </div>
         </>

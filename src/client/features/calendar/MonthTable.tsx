@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { MonthDay } from '../../../shared/calendar.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useCalendarMessages } from './calendar.en.ts';
-import { monthBeside, useDayWords, weekdayOf } from './day-words.ts';
+import { monthBeside, useDayNames, weekdayOf } from './day-names.ts';
 
 interface Props {
   days: readonly MonthDay[];
@@ -13,8 +13,8 @@ interface Props {
 
 /** The days of a month in weeks, each with its tithi, and a mark for a festival. */
 export function MonthTable({ days, shown, today }: Props) {
-  const words = useCalendarMessages();
-  const { monthOf, tithiOf } = useDayWords();
+  const messages = useCalendarMessages();
+  const { monthOf, tithiOf } = useDayNames();
   const first = days[0];
   if (!first) return null;
   const weeks = weeksOf(days);
@@ -27,9 +27,9 @@ export function MonthTable({ days, shown, today }: Props) {
       <table className="mt-2 w-full max-w-measure table-fixed border-collapse font-ui lining-nums tabular-nums">
         <thead>
           <tr>
-            {words.shortWeekdays.map((name, index) => (
+            {messages.shortWeekdays.map((name, index) => (
               <th key={name} scope="col" className="p-1 text-start text-tag text-soft">
-                <abbr title={words.weekdays[index]} className="no-underline">
+                <abbr title={messages.weekdays[index]} className="no-underline">
                   {name}
                 </abbr>
               </th>
@@ -57,9 +57,11 @@ export function MonthTable({ days, shown, today }: Props) {
       </table>
       <p className="mt-3 flex flex-wrap gap-x-6">
         {beside[0] && (
-          <Link to={`/today?day=${beside[0]}`}>{words.earlier(monthOf(beside[0]))}</Link>
+          <Link to={`/today?day=${beside[0]}`}>{messages.earlier(monthOf(beside[0]))}</Link>
         )}
-        {beside[1] && <Link to={`/today?day=${beside[1]}`}>{words.later(monthOf(beside[1]))}</Link>}
+        {beside[1] && (
+          <Link to={`/today?day=${beside[1]}`}>{messages.later(monthOf(beside[1]))}</Link>
+        )}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ import {
   tableRow,
 } from '../../ui/table-styles.ts';
 import { useCalendarMessages } from './calendar.en.ts';
-import { useDayWords } from './day-words.ts';
+import { useDayNames } from './day-names.ts';
 import { useFestivalsMessages } from './festivals.en.ts';
 
 /** The days of a year with the reasons of the rules, to change and to confirm all at once. */
@@ -90,7 +90,7 @@ export function YearForm({ year: { year, confirmedAt, days } }: { year: Festival
 function DayRow({ day: row, year }: { day: FestivalYearDay; year: number }) {
   const messages = useFestivalsMessages();
   const shown = useWordsLanguage();
-  const { dayOf } = useDayWords();
+  const { dayOf } = useDayNames();
   const { key, name, proposed, day } = row;
   return (
     <tr className={tableRow}>
@@ -122,7 +122,7 @@ function DayRow({ day: row, year }: { day: FestivalYearDay; year: number }) {
 function Reasons({ row: { time, found, from, to, around } }: { row: FestivalYearDay }) {
   const messages = useFestivalsMessages();
   const calendar = useCalendarMessages();
-  const { dateOf, tithiOf } = useDayWords();
+  const { dateOf, tithiOf } = useDayNames();
   const { months } = useDatesMessages();
   const moment = (at: string) => momentOf(at, months);
   return (

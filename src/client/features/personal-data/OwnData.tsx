@@ -22,39 +22,39 @@ interface Props {
 
 /** Takes one's own data along, and closes the account. */
 export function OwnData(props: Props) {
-  const words = useOwnDataMessages();
+  const messages = useOwnDataMessages();
   const [asking, setAsking] = useState<'download' | 'close' | null>(null);
   const stop = () => setAsking(null);
   return (
     <>
       <section className="mt-10" aria-labelledby="own-data">
         <h2 id="own-data" className="mb-2">
-          {words.title}
+          {messages.title}
         </h2>
         <p className="mb-4 max-w-measure">
-          {words.intro} <Link to="/privacy">{words.privacy}</Link>
+          {messages.intro} <Link to="/privacy">{messages.privacy}</Link>
         </p>
         <p className="actions">
           <button type="button" className="button" onClick={() => setAsking('download')}>
-            {words.download}
+            {messages.download}
           </button>
         </p>
       </section>
       <section className="mt-10" aria-labelledby="close-account">
         <h2 id="close-account" className="mb-2">
-          {words.closeTitle}
+          {messages.closeTitle}
         </h2>
-        <p className="mb-4 max-w-measure">{words.closeIntro}</p>
+        <p className="mb-4 max-w-measure">{messages.closeIntro}</p>
         <p className="actions">
           <button type="button" className="button button-danger" onClick={() => setAsking('close')}>
-            {words.close}
+            {messages.close}
           </button>
         </p>
       </section>
-      <Dialog title={words.downloadTitle} open={asking === 'download'} onClose={stop}>
+      <Dialog title={messages.downloadTitle} open={asking === 'download'} onClose={stop}>
         {asking === 'download' && <DownloadForm {...props} onClose={stop} />}
       </Dialog>
-      <Dialog title={words.closeTitle} open={asking === 'close'} onClose={stop}>
+      <Dialog title={messages.closeTitle} open={asking === 'close'} onClose={stop}>
         {asking === 'close' && <CloseForm {...props} onClose={stop} />}
       </Dialog>
     </>
@@ -79,7 +79,7 @@ function Confirm({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const words = useOwnDataMessages();
+  const messages = useOwnDataMessages();
   if (hasPassword) return <ConfirmIdentity {...props}>{children}</ConfirmIdentity>;
   const { does, isDanger = false, busy, error, onSend, onClose } = props;
   return (
@@ -96,7 +96,7 @@ function Confirm({
           {does}
         </button>
         <button type="button" className="button" onClick={onClose}>
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       </div>
     </div>
@@ -104,12 +104,12 @@ function Confirm({
 }
 
 function DownloadForm({ hasPassword, onClose }: Props & { onClose: () => void }) {
-  const words = useOwnDataMessages();
+  const messages = useOwnDataMessages();
   const { needed, onRefused } = useNeededFactors();
   const { act, busy, error } = useAct(
     'personalData.allowDownload',
     trpc.personalData.allowDownload.useMutation(),
-    { failed: words.downloadFailed, failure: 'page', onRefused },
+    { failed: messages.downloadFailed, failure: 'page', onRefused },
   );
   const [failed, setFailed] = useState('');
   async function download(identity: Identity) {
@@ -122,20 +122,20 @@ function DownloadForm({ hasPassword, onClose }: Props & { onClose: () => void })
       onClose();
     } catch (cause) {
       console.error(cause);
-      setFailed(words.downloadFailed);
+      setFailed(messages.downloadFailed);
     }
   }
   return (
     <Confirm
       hasPassword={hasPassword}
-      does={words.downloadSubmit}
+      does={messages.downloadSubmit}
       busy={busy}
       error={error || failed}
       needed={needed}
       onSend={download}
       onClose={onClose}
     >
-      <p>{words.downloadText}</p>
+      <p>{messages.downloadText}</p>
     </Confirm>
   );
 }
@@ -144,7 +144,7 @@ const names = ['display name', 'former member'] as const;
 const messageDurationMs = 6000;
 
 function CloseForm({ hasPassword, displayName, role, onClose }: Props & { onClose: () => void }) {
-  const words = useOwnDataMessages();
+  const messages = useOwnDataMessages();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const [name, setName] = useState<(typeof names)[number]>('display name');
@@ -153,13 +153,13 @@ function CloseForm({ hasPassword, displayName, role, onClose }: Props & { onClos
     'personalData.closeAccount',
     trpc.personalData.closeAccount.useMutation(),
     {
-      failed: words.closeFailed,
+      failed: messages.closeFailed,
       failure: 'page',
       onRefused,
       onDone() {
         endSession();
         forgetPersonalData(queryClient);
-        showMessage({ title: words.closed, tone: 'good', lasts: messageDurationMs });
+        showMessage({ title: messages.closed, tone: 'good', lasts: messageDurationMs });
         navigate('/', { replace: true });
       },
     },
@@ -167,7 +167,7 @@ function CloseForm({ hasPassword, displayName, role, onClose }: Props & { onClos
   return (
     <Confirm
       hasPassword={hasPassword}
-      does={words.closeSubmit}
+      does={messages.closeSubmit}
       isDanger
       busy={busy}
       error={error}
@@ -176,13 +176,13 @@ function CloseForm({ hasPassword, displayName, role, onClose }: Props & { onClos
       onClose={onClose}
     >
       <ul className="list-disc space-y-1 ps-6">
-        {words.closeFacts.map((fact) => (
+        {messages.closeFacts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
       {role !== 'Reader' && (
-        <div role="radiogroup" aria-label={words.nameLabel} className="field choices">
-          <span className="font-ui text-note text-soft">{words.nameLabel}</span>
+        <div role="radiogroup" aria-label={messages.nameLabel} className="field choices">
+          <span className="font-ui text-note text-soft">{messages.nameLabel}</span>
           {names.map((value) => (
             <label key={value} className="choice">
               <input
@@ -192,7 +192,7 @@ function CloseForm({ hasPassword, displayName, role, onClose }: Props & { onClos
                 onChange={() => setName(value)}
               />
               <span>
-                {value === 'display name' ? words.keepName(displayName) : words.formerMember}
+                {value === 'display name' ? messages.keepName(displayName) : messages.formerMember}
               </span>
             </label>
           ))}

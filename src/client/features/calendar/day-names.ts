@@ -9,10 +9,10 @@ import {
 import { useDatesMessages } from '../../messages/dates.en.ts';
 import { useCalendarMessages } from './calendar.en.ts';
 
-/** The functions that put days and tithis into words. */
-export function useDayWords() {
+/** The functions that put days and tithis into messages. */
+export function useDayNames() {
   const { months } = useDatesMessages();
-  const words = useCalendarMessages();
+  const messages = useCalendarMessages();
   const monthOf = (day: string) => `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
   const dateOf = (day: string) => `${Number(day.slice(8))} ${monthOf(day)}`;
   return {
@@ -21,16 +21,16 @@ export function useDayWords() {
     /** As 27 November 2026. */
     dateOf,
     /** As Friday, 27 November 2026. */
-    dayOf: (day: string) => `${words.weekdays[weekdayOf(day)]}, ${dateOf(day)}`,
+    dayOf: (day: string) => `${messages.weekdays[weekdayOf(day)]}, ${dateOf(day)}`,
     /** As Ekadashi. */
     tithiOf,
     /** As Adhika Jyeshtha. */
     lunarMonthOf({ month, isAdhika, lost }: Pick<LunarDay, 'month' | 'isAdhika' | 'lost'>): string {
-      const name = words.months[month];
-      if (isAdhika) return words.added(name);
-      return lost ? words.double(name, words.months[lost]) : name;
+      const name = messages.months[month];
+      if (isAdhika) return messages.added(name);
+      return lost ? messages.double(name, messages.months[lost]) : name;
     },
-    pakshaOf: (tithi: number) => (tithi <= 15 ? words.bright : words.dark),
+    pakshaOf: (tithi: number) => (tithi <= 15 ? messages.bright : messages.dark),
     /** A moment as a clock at a place shows it, with the date where that is not the given day. */
     timeOf(at: number, timeZone: string, day: string): string {
       const clock = new Date(at).toLocaleTimeString('sv-SE', {
@@ -45,7 +45,7 @@ export function useDayWords() {
 
   function tithiOf(tithi: number): string {
     const index = tithi === 30 ? 15 : (tithi - 1) % 15;
-    return words.tithis[index] ?? '';
+    return messages.tithis[index] ?? '';
   }
 }
 
