@@ -17,7 +17,7 @@ import { emptyFolder, livedInFolder, writeFileIn } from '../../testing/backups.t
 import { insertSession, saveClient } from '../auth/queries.ts';
 import { insertTotp, putPending } from '../auth/second-factor-queries.ts';
 import { openSecret, sealSecret } from '../auth/stored-secrets.ts';
-import { rotateTokenKey } from '../auth/token-keys.ts';
+import { ensureSigningKey, rotateTokenKey } from '../auth/token-keys.ts';
 import { listBackups } from './folder.ts';
 import { makeBackup, testBackup } from './make-backup.ts';
 import { UnusableBackup, unpackAndCheck } from './unpack.ts';
@@ -370,6 +370,7 @@ test('a backup has no secret of an app that can be read; the app stays valid on 
   const secret = await sealSecret(db, { user_id: user.id, secret: 'JBSWY3DPEHPK3PXP' });
   await insertTotp(db, { user_id: user.id, secret, last_step: 0, created_at: at });
   const key = (await readSetting(db, 'second_factor_key')) ?? expect.fail();
+  const signingKey = await ensureSigningKey(db);
   await db.destroy();
   const path = await makeBackup(task);
   const bytes = gunzipSync(readFileSync(path));
@@ -385,5 +386,7 @@ test('a backup has no secret of an app that can be read; the app stays valid on 
   expect(here.unreadableApps).toEqual([]);
   const restored = openDb(database);
   expect(await openSecret(restored, { user_id: user.id, secret })).toBe('JBSWY3DPEHPK3PXP');
+  // The links that end regular e-mails go on working.
+  expect(await ensureSigningKey(restored)).toEqual(signingKey);
   await restored.destroy();
 });

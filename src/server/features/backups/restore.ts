@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { replacedName } from '../../../shared/backups.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
+import type { Db } from '../../db/open.ts';
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
@@ -47,8 +48,11 @@ export async function restoreBackup(
     } finally {
       await db.destroy();
     }
-    const { kept, key: formerKey } = await setAside(database, join(folder, replacedName(at)));
-    const unreadableApps = await keepApps(restored, ownKey ?? formerKey);
+    const { kept, keys: formerKeys } = await setAside(database, join(folder, replacedName(at)));
+    const unreadableApps = await keepKeys(restored, {
+      ...formerKeys,
+      ...(ownKey !== undefined && { second_factor_key: ownKey }),
+    });
     // One that the browser asked for, and that no start has completed, must not replace this one.
     rmSync(join(folder, restoreFolder), { recursive: true, force: true });
     renameSync(restored, database);
@@ -71,44 +75,67 @@ export async function restoreBackup(
 export async function setAside(
   database: string,
   folder: string,
-): Promise<{ kept: string | null; key: string | undefined }> {
-  if (!existsSync(database)) return { kept: null, key: undefined };
+): Promise<{ kept: string | null; keys: Keys }> {
+  if (!existsSync(database)) return { kept: null, keys: {} };
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const logs = [`${database}-wal`, `${database}-shm`].filter((name) => existsSync(name));
   for (const file of [database, ...logs]) keep(file, join(folder, basename(file)));
   syncPath(folder);
-  const key = await foldLog(database);
+  const keys = await foldLog(database);
   for (const log of logs) rmSync(log, { force: true });
-  return { kept: folder, key };
+  return { kept: folder, keys };
 }
 
 /**
  * SQLite writes the log into the database when its last connection closes. A database that it cannot read keeps its log.
- * @returns the key that encrypts the secrets of apps, which no backup has
+ * @returns its keys, which no backup has
  */
-async function foldLog(database: string): Promise<string | undefined> {
+async function foldLog(database: string): Promise<Keys> {
   try {
     const db = openDbAlone(database);
     try {
-      return await readSetting(db, 'second_factor_key');
+      return await readKeys(db);
     } finally {
       await db.destroy();
     }
   } catch {
     // It is in the folder as it was.
-    return undefined;
+    return {};
   }
 }
 
-/** Gives a restored database the key of its apps' secrets, if there is one. @returns the e-mails of accounts whose app it does not open */
-async function keepApps(restored: string, key: string | undefined): Promise<string[]> {
+/** Gives a restored database its keys. @returns the e-mails of accounts whose app they do not open */
+async function keepKeys(restored: string, keys: Keys): Promise<string[]> {
   const db = openDbAlone(restored);
   try {
-    if (key !== undefined) await writeSetting(db, 'second_factor_key', key);
+    await writeKeys(db, keys);
     return await listUnreadableApps(db);
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * The keys that a site keeps when a backup is restored: of the secrets of apps and settings, and of the links that end regular e-mails, which
+ * work for good. Sessions end although the keys of their tokens stay.
+ */
+const keptKeys = ['second_factor_key', 'signing_key', 'token_keys'] as const;
+type Keys = Partial<Record<(typeof keptKeys)[number], string>>;
+
+export async function readKeys(db: Db): Promise<Keys> {
+  const keys: Keys = {};
+  for (const name of keptKeys) {
+    const key = await readSetting(db, name);
+    if (key !== undefined) keys[name] = key;
+  }
+  return keys;
+}
+
+export async function writeKeys(db: Db, keys: Keys): Promise<void> {
+  for (const name of keptKeys) {
+    const key = keys[name];
+    if (key !== undefined) await writeSetting(db, name, key);
   }
 }
 

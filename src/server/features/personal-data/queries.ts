@@ -47,18 +47,12 @@ export async function deleteTraces(db: Db, { id, email, email_key }: Owner): Pro
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db.deleteFrom('links').where('email', '=', email).execute();
+  await db.deleteFrom('emails').where('recipient', '=', email).execute();
   // The song of the day may be sent to another spelling of the address.
   await db
     .deleteFrom('emails')
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('recipient', '=', email),
-        eb(
-          'recipient',
-          'in',
-          selectFrom('daily_readers').select('email').where('email_key', '=', email_key),
-        ),
-      ]),
+    .where('recipient', 'in', (readers) =>
+      readers.selectFrom('daily_readers').select('email').where('email_key', '=', email_key),
     )
     .execute();
   await db.deleteFrom('daily_readers').where('email_key', '=', email_key).execute();

@@ -9,6 +9,7 @@ import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { readManifest } from '../backups/manifest.ts';
 import { removeWhatIsInForce } from '../backups/queries.ts';
 import { copyRecordings } from '../backups/recordings.ts';
+import { readKeys, writeKeys } from '../backups/restore.ts';
 import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
 import { markReady, restoredFile } from './pending.ts';
 import type { Inspection } from './output.ts';
@@ -77,13 +78,10 @@ export async function stage({
       const ownKey = await readSetting(db, 'second_factor_key');
       await removeWhatIsInForce(db, 'restored from a backup');
       await attachSite(db, database);
-      const key = ownKey ?? (await readSetting(db.withSchema('site'), 'second_factor_key'));
-      if (key !== undefined) await writeSetting(db.withSchema('main'), 'second_factor_key', key);
-      // The links that end regular e-mails work for good. All sessions have ended although the keys of their tokens stay.
-      for (const name of ['signing_key', 'token_keys'] as const) {
-        const stored = await readSetting(db.withSchema('site'), name);
-        if (stored !== undefined) await writeSetting(db.withSchema('main'), name, stored);
-      }
+      await writeKeys(db.withSchema('main'), {
+        ...(await readKeys(db.withSchema('site'))),
+        ...(ownKey !== undefined && { second_factor_key: ownKey }),
+      });
       const siteManifest = await readManifest(db.withSchema('site'));
       await endUnsubscribed(db, siteManifest && Date.parse(siteManifest.at));
       return {
