@@ -1,7 +1,7 @@
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import { dayAt } from '../shared/calendar.ts';
 import { isCalendarDay } from '../shared/calendar-input.ts';
-import { defaultPlaceId, findPlace } from '../shared/calendar/places.ts';
+import { defaultCityId, findCity } from '../shared/calendar/cities.ts';
 import { indexKinds } from '../shared/compositions/indexes.ts';
 import { isSiglum } from '../shared/edition/apparatus.ts';
 import { parseVersion } from '../shared/history.ts';
@@ -12,7 +12,7 @@ import { normaliseSetCode } from '../shared/set-lists.ts';
 import type { PagePart } from '../shared/site-content.ts';
 import type { AppRouter } from '../server/router.ts';
 import { fieldsOf } from './lib/json-fields.ts';
-import { servedDayKey } from './features/calendar/place.ts';
+import { servedDayKey } from './features/calendar/city.ts';
 import { readPart } from './features/compositions/filters.ts';
 import { findSongOfTheDay, songOfTheDayKey } from './features/compositions/song-of-the-day.ts';
 import { readSearchInput } from './features/search/search-input.ts';
@@ -63,13 +63,13 @@ async function prefetchSet({ setLists }: Helpers, { params }: PageAddress): Prom
   }
 }
 
-/** The day of the address, or that of the place, which the page shows until it is hydrated. */
+/** The day of the address, or that of the city, which the page shows until it is hydrated. */
 const prefetchDay: Prefetch = async ({ calendar, queryClient }, { search }) => {
-  const place = findPlace(search.get('city') ?? defaultPlaceId);
-  const day = search.get('day') ?? (place ? dayAt(place.timeZone, Date.now()) : '');
-  if (!place || !isCalendarDay(day)) return 404;
-  queryClient.setQueryData(servedDayKey, dayAt(place.timeZone, Date.now()));
-  await calendar.page.fetch({ place: place.id, day });
+  const city = findCity(search.get('city') ?? defaultCityId);
+  const day = search.get('day') ?? (city ? dayAt(city.timeZone, Date.now()) : '');
+  if (!city || !isCalendarDay(day)) return 404;
+  queryClient.setQueryData(servedDayKey, dayAt(city.timeZone, Date.now()));
+  await calendar.page.fetch({ city: city.id, day });
   return 200;
 };
 

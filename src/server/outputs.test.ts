@@ -159,7 +159,7 @@ async function busySite() {
     'uploads.drafts': { number: 1 },
     'glossary.concordance': { word: 'ಕೆರೆ' },
     'calendar.songOfDay': { day: 20_000 },
-    'calendar.page': { place: 'udupi', day: '2025-09-14' },
+    'calendar.page': { city: 'udupi', day: '2025-09-14' },
     'admin.festivalYear': { year: 2025 },
     'glossary.find': { word: 'ಕೆರೆ' },
     'glossary.list': {},

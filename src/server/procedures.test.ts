@@ -220,7 +220,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'compositions.indexes': [withoutBadToken],
   'compositions.find': [withoutBadToken, { search: '1' }],
   'compositions.list': [withoutBadToken, {}],
-  'calendar.page': [withoutBadToken, { place: 'udupi', day: '2026-11-27' }],
+  'calendar.page': [withoutBadToken, { city: 'udupi', day: '2026-11-27' }],
   'calendar.songOfDay': [withoutBadToken, { day: 20_000 }],
   'compositions.page': [withoutBadToken, {}],
   'compositions.read': [withoutBadToken, { number: 1 }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { firstCalendarYear, lastCalendarYear, calendarDay, dayNumber } from './calendar.ts';
-import { placeIds } from './calendar/places.ts';
+import { cityIds } from './calendar/cities.ts';
 import { maxSongNumber } from './compositions.ts';
 import { shortList } from './list-input.ts';
 
@@ -28,12 +28,12 @@ export function isCalendarDay(text: string): boolean {
   );
 }
 
-const place = z
+const city = z
   .string()
   .max(40, { abort: true })
-  .refine((id) => placeIds.includes(id), 'There is no such place in the list.');
+  .refine((id) => cityIds.includes(id), 'There is no such place in the list.');
 
-export const calendarInput = z.object({ place, day });
+export const calendarInput = z.object({ city, day });
 export const festivalYearInput = z.object({ year });
 
 const maxFestivalDays = 200;

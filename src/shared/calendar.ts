@@ -36,7 +36,7 @@ export const solarMonths = [
 ] as const;
 export type SolarMonthName = (typeof solarMonths)[number];
 
-/** The lunar day of a calendar day at a place: what is current at its sunrise. */
+/** The lunar day of a calendar day in a city: what is current at its sunrise. */
 export interface LunarDay {
   /** The calendar day, as 2026-11-27. */
   day: string;
@@ -112,9 +112,9 @@ export type MonthDay = Pick<
   festivals: Pick<FestivalDay, 'name' | 'nth' | 'isConfirmed'>[];
 };
 
-/** A day at a place, for its page. */
+/** A day in a city, for its page. */
 export interface CalendarPage {
-  place: string;
+  city: string;
   lunar: LunarDay;
   /** The festivals of the day with their first songs, how many more these are, and the facts by which all are found. */
   festivals: (FestivalDay & { songs: FestivalSong[]; more: number; facts: FestivalFact[] })[];
@@ -133,7 +133,7 @@ export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 export const calendarDay = (number: number): string =>
   new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** The calendar day that it is at a place. */
+/** The calendar day that it is in a city. */
 export function dayAt(timeZone: string, now: number): string {
   // Sweden writes dates as ISO 8601 does.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone });

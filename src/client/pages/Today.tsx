@@ -2,26 +2,26 @@ import '../styles/reading.css';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { CalendarPage, FestivalDay, LunarDay } from '../../shared/calendar.ts';
-import { placesOf, regions, type Place } from '../../shared/calendar/places.ts';
+import { citiesOf, regions, type City } from '../../shared/calendar/cities.ts';
 import { useCalendarMessages } from '../features/calendar/calendar.en.ts';
 import { useDayNames } from '../features/calendar/day-names.ts';
 import { MonthTable } from '../features/calendar/MonthTable.tsx';
-import { storePlace, usePlace, useToday } from '../features/calendar/place.ts';
+import { storeCity, useCity, useToday } from '../features/calendar/city.ts';
 import { useWordsLanguage } from '../messages/language.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { QueryState } from '../ui/QueryState.tsx';
 
-/** /today: the lunar day at a place, its festivals with their songs, the next festivals, and the month. */
+/** /today: the lunar day in a city, its festivals with their songs, the next festivals, and the month. */
 export default function Today() {
   const messages = useCalendarMessages();
   const [search] = useSearchParams();
   const [, go] = useLocation();
-  const place = usePlace(search.get('city'));
-  const today = useToday(place);
+  const city = useCity(search.get('city'));
+  const today = useToday(city);
   const day = search.get('day') ?? today;
   const page = trpc.calendar.page.useQuery(
-    { place: place.id, day },
+    { city: city.id, day },
     { placeholderData: keepPreviousData },
   );
   return (
@@ -31,7 +31,7 @@ export default function Today() {
       <QueryState for={page} failed={messages.failed}>
         {(data) => (
           <>
-            <LunarDayText lunar={data.lunar} place={place} />
+            <LunarDayText lunar={data.lunar} city={city} />
             {day !== today && (
               <p className="mt-4">
                 <Link to="/today" className="button">
@@ -45,11 +45,11 @@ export default function Today() {
           </>
         )}
       </QueryState>
-      <PlaceForm
-        place={place}
+      <CityForm
+        city={city}
         day={search.get('day')}
         onChoose={(id) => {
-          storePlace(id);
+          storeCity(id);
           const chosen = search.get('day');
           go(chosen ? `/today?day=${chosen}` : '/today');
         }}
@@ -59,12 +59,12 @@ export default function Today() {
   );
 }
 
-function LunarDayText({ lunar, place }: { lunar: LunarDay; place: Place }) {
+function LunarDayText({ lunar, city }: { lunar: LunarDay; city: City }) {
   const messages = useCalendarMessages();
   const shown = useWordsLanguage();
   const { dayOf, tithiOf, lunarMonthOf, pakshaOf, timeOf } = useDayNames();
   const { day, tithi, tithiEndsAt, skipped, nakshatra, solarMonth, sunriseAt, sunsetAt } = lunar;
-  const time = (at: number) => timeOf(at, place.timeZone, day);
+  const time = (at: number) => timeOf(at, city.timeZone, day);
   const facts = [
     `${messages.nakshatra} ${messages.nakshatras[nakshatra]}`,
     `${messages.solarMonth} ${messages.solarMonths[solarMonth]}`,
@@ -74,7 +74,7 @@ function LunarDayText({ lunar, place }: { lunar: LunarDay; place: Place }) {
   return (
     <section aria-labelledby="day" lang={shown}>
       <p id="day" className="font-ui text-ui text-soft">
-        {dayOf(day)} · {place.name[shown]}
+        {dayOf(day)} · {city.name[shown]}
       </p>
       <p className="mt-2 text-xl">
         {lunarMonthOf(lunar)}, {pakshaOf(tithi)}, {tithiOf(tithi)}
@@ -171,14 +171,14 @@ function Coming({ festivals }: { festivals: readonly FestivalDay[] }) {
 }
 
 interface Props {
-  place: Place;
+  city: City;
   /** The day of the address, which stays. */
   day: string | null;
   onChoose: (id: string) => void;
 }
 
-/** The choice of a place; without scripts it leads to the page of the place. */
-function PlaceForm({ place, day, onChoose }: Props) {
+/** The choice of a city; without scripts it leads to the page of the city. */
+function CityForm({ city, day, onChoose }: Props) {
   const messages = useCalendarMessages();
   const shown = useWordsLanguage();
   return (
@@ -192,18 +192,18 @@ function PlaceForm({ place, day, onChoose }: Props) {
       }}
     >
       <div className="field">
-        <label htmlFor="place">{messages.place}</label>
+        <label htmlFor="city">{messages.city}</label>
         <select
-          key={place.id}
-          id="place"
+          key={city.id}
+          id="city"
           name="city"
-          defaultValue={place.id}
-          aria-describedby="place-hint"
+          defaultValue={city.id}
+          aria-describedby="city-hint"
           onChange={(event) => onChoose(event.currentTarget.value)}
         >
           {regions.map((region) => (
             <optgroup key={region} label={messages.regions[region]}>
-              {placesOf(region).map(({ id, name }) => (
+              {citiesOf(region).map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name[shown]}
                 </option>
@@ -211,8 +211,8 @@ function PlaceForm({ place, day, onChoose }: Props) {
             </optgroup>
           ))}
         </select>
-        <p id="place-hint" className="hint">
-          {messages.placeHint}
+        <p id="city-hint" className="hint">
+          {messages.cityHint}
         </p>
       </div>
       {day && <input type="hidden" name="day" value={day} />}

@@ -1,4 +1,4 @@
-import type { Region } from '../../../shared/calendar/places.ts';
+import type { Region } from '../../../shared/calendar/cities.ts';
 import type { LunarMonthName, SolarMonthName } from '../../../shared/calendar.ts';
 import { areaMessages } from '../../messages/language.ts';
 
@@ -109,8 +109,8 @@ export const calendarMessages = {
   earlier: (month: string) => `Earlier: ${month}`,
   later: (month: string) => `Later: ${month}`,
   back: 'Back to today',
-  place: 'Place',
-  placeHint: 'Kept in this browser only.',
+  city: 'Place',
+  cityHint: 'Kept in this browser only.',
   show: 'Show',
   regions: {
     karnataka: 'Karnataka',

@@ -103,8 +103,8 @@ export const kannada: typeof English = {
   earlier: (month) => `ಹಿಂದಿನ ತಿಂಗಳು: ${month}`,
   later: (month) => `ಮುಂದಿನ ತಿಂಗಳು: ${month}`,
   back: 'ಇಂದಿನ ದಿನಕ್ಕೆ',
-  place: 'ಊರು',
-  placeHint: 'ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಮಾತ್ರ ಉಳಿಯುತ್ತದೆ.',
+  city: 'ಊರು',
+  cityHint: 'ಈ ಬ್ರೌಸರಿನಲ್ಲಿ ಮಾತ್ರ ಉಳಿಯುತ್ತದೆ.',
   show: 'ತೋರಿಸಿ',
   regions: {
     karnataka: 'ಕರ್ನಾಟಕ',

@@ -31,7 +31,7 @@ export function useDayNames() {
       return lost ? messages.double(name, messages.months[lost]) : name;
     },
     pakshaOf: (tithi: number) => (tithi <= 15 ? messages.bright : messages.dark),
-    /** A moment as a clock at a place shows it, with the date where that is not the given day. */
+    /** A moment as a clock in a city shows it, with the date where that is not the given day. */
     timeOf(at: number, timeZone: string, day: string): string {
       const clock = new Date(at).toLocaleTimeString('sv-SE', {
         timeZone,

@@ -8,7 +8,7 @@ import {
   e_tilt,
   type AstroTime,
 } from 'astronomy-engine';
-import type { Place } from '../../../shared/calendar/places.ts';
+import type { City } from '../../../shared/calendar/cities.ts';
 
 /** Sun and moon for the calendar, by astronomy-engine. Times are epoch milliseconds, angles degrees. */
 
@@ -91,15 +91,15 @@ export function noonAt(timeZone: string, day: number): number {
   return noon - (clock - noon);
 }
 
-/** When the upper edge of the sun is seen to rise on a calendar day at a place, with refraction at sea level. */
-export const sunriseOn = (place: Place, day: number): number =>
-  riseOrSet(place, 1, noonAt(place.timeZone, day) - dayMs / 2);
+/** When the upper edge of the sun is seen to rise on a calendar day in a city, with refraction at sea level. */
+export const sunriseOn = (city: City, day: number): number =>
+  riseOrSet(city, 1, noonAt(city.timeZone, day) - dayMs / 2);
 
-/** When the upper edge of the sun is seen to set on a calendar day at a place. */
-export const sunsetOn = (place: Place, day: number): number =>
-  riseOrSet(place, -1, noonAt(place.timeZone, day));
+/** When the upper edge of the sun is seen to set on a calendar day in a city. */
+export const sunsetOn = (city: City, day: number): number =>
+  riseOrSet(city, -1, noonAt(city.timeZone, day));
 
-function riseOrSet({ id, latitude, longitude }: Place, direction: 1 | -1, after: number): number {
+function riseOrSet({ id, latitude, longitude }: City, direction: 1 | -1, after: number): number {
   const observer = new Observer(latitude, longitude, 0);
   const time = SearchRiseSet(Body.Sun, observer, direction, timeOf(after), 1);
   if (!time) throw new Error(`The sun does not rise or set at ${id}.`);

@@ -17,9 +17,9 @@ async function daysOf(asha: Caller, year: number, changes: Record<string, string
   };
 }
 
-test('a day at a place has its tithi, its festivals with songs, the next festivals and the month', async () => {
+test('a day in a city has its tithi, its festivals with songs, the next festivals and the month', async () => {
   const site = await testSite();
-  const page = await site.visitor().calendar.page({ place: 'udupi', day });
+  const page = await site.visitor().calendar.page({ city: 'udupi', day });
   expect(page.lunar).toMatchObject({ day, month: 'Bhadrapada', tithi: 3 });
   expect(page.festivals.map(({ festival }) => festival)).toEqual([
     'ganesha-chaturthi',
@@ -36,11 +36,11 @@ test('a day at a place has its tithi, its festivals with songs, the next festiva
 });
 
 test.each([
-  { place: 'atlantis', day },
-  { place: 'udupi', day: '2026-02-29' },
-  { place: 'udupi', day: '1899-12-31' },
-  { place: 'udupi', day: '2101-01-01' },
-  { place: 'udupi', day: 'x' },
+  { city: 'atlantis', day },
+  { city: 'udupi', day: '2026-02-29' },
+  { city: 'udupi', day: '1899-12-31' },
+  { city: 'udupi', day: '2101-01-01' },
+  { city: 'udupi', day: 'x' },
 ])('%o is refused', async (input) => {
   const site = await testSite();
   await expect(site.visitor().calendar.page(input)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -48,8 +48,8 @@ test.each([
 
 test('the first and the last day of the calendar have a page', async () => {
   const { calendar } = (await testSite()).visitor();
-  expect((await calendar.page({ place: 'suva', day: '1900-01-01' })).month).toHaveLength(31);
-  const last = await calendar.page({ place: 'honolulu', day: '2100-12-31' });
+  expect((await calendar.page({ city: 'suva', day: '1900-01-01' })).month).toHaveLength(31);
+  const last = await calendar.page({ city: 'honolulu', day: '2100-12-31' });
   expect(last.next).toEqual([]);
 });
 
@@ -59,10 +59,10 @@ test('an admin confirms a year: it is no longer expected, a changed day moves, a
   const visitor = site.visitor();
   const changes = { 'ganesha-chaturthi': '2026-09-15', 'gauri-tritiya': null };
   await asha.admin.confirmFestivals(await daysOf(asha, 2026, changes));
-  const before = await visitor.calendar.page({ place: 'udupi', day });
+  const before = await visitor.calendar.page({ city: 'udupi', day });
   expect(before.festivals).toEqual([]);
   expect(before.next[0]).toMatchObject({ festival: 'ganesha-chaturthi', isConfirmed: true });
-  const after = await visitor.calendar.page({ place: 'bengaluru', day: '2026-09-15' });
+  const after = await visitor.calendar.page({ city: 'bengaluru', day: '2026-09-15' });
   expect(after.festivals).toMatchObject([{ festival: 'ganesha-chaturthi', isConfirmed: true }]);
   expect(
     (await visitor.calendar.songOfDay({ day: dayNumber('2026-09-15') })).festival,
@@ -71,18 +71,18 @@ test('an admin confirms a year: it is no longer expected, a changed day moves, a
     confirmedAt: expect.any(String),
   });
   // The next year is not.
-  const next = await visitor.calendar.page({ place: 'udupi', day: '2027-01-15' });
+  const next = await visitor.calendar.page({ city: 'udupi', day: '2027-01-15' });
   expect(next.next.some(({ isConfirmed }) => isConfirmed)).toBe(false);
 
   await asha.admin.reopenFestivals({ year: 2026 });
-  const again = await visitor.calendar.page({ place: 'udupi', day });
+  const again = await visitor.calendar.page({ city: 'udupi', day });
   expect(again.festivals[0]).toMatchObject({ festival: 'ganesha-chaturthi', isConfirmed: false });
   await expect(asha.admin.reopenFestivals({ year: 2026 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });
 
-test('a place whose own day differs keeps it as expected', async () => {
+test('a city whose own day differs keeps it as expected', async () => {
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await asha.admin.confirmFestivals(await daysOf(asha, 2026));
@@ -90,7 +90,7 @@ test('a place whose own day differs keeps it as expected', async () => {
   const states = new Set<boolean>();
   for (const near of ['2026-11-08', '2026-11-09', '2026-11-10'])
     for (const { festival, isConfirmed } of (
-      await visitor.calendar.page({ place: 'honolulu', day: near })
+      await visitor.calendar.page({ city: 'honolulu', day: near })
     ).festivals)
       if (festival === 'bali-padyami') states.add(isConfirmed);
   expect([...states]).toEqual([false]);
@@ -132,7 +132,7 @@ test('listed songs come first among the songs of a festival, and unknown ones ar
   const site = await testSite();
   const asha = await site.signIn('ADMIN');
   await asha.admin.changeFestivalSongs({ festival: 'ganesha-chaturthi', numbers: [7, 12] });
-  const { festivals } = await site.visitor().calendar.page({ place: 'udupi', day });
+  const { festivals } = await site.visitor().calendar.page({ city: 'udupi', day });
   const [ganesha] = festivals;
   expect(ganesha?.songs.slice(0, 2).map(({ number }) => number)).toEqual([7, 12]);
   // Of a locked song a visitor gets number and titles.

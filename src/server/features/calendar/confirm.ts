@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { calendarDay, dayNumber } from '../../../shared/calendar.ts';
 import type { confirmFestivalsInput, festivalSongsInput } from '../../../shared/calendar-input.ts';
-import { defaultPlaceId } from '../../../shared/calendar/places.ts';
+import { defaultCityId } from '../../../shared/calendar/cities.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { invalid, notFound, outdated } from '../../errors.ts';
@@ -20,11 +20,11 @@ import {
   putConfirmedYear,
   putFestivalSongs,
 } from './queries.ts';
-import { listedNumbers, requirePlace, songsOf, type Calendar } from './service.ts';
+import { listedNumbers, requireCity, songsOf, type Calendar } from './service.ts';
 
 type Editing = Pick<Site, 'db' | 'responseCache' | 'now'>;
 
-const home = () => requirePlace(defaultPlaceId);
+const home = () => requireCity(defaultCityId);
 
 /** The days of a year for the trust: what the rules propose, why, and what is confirmed. */
 export async function readFestivalYear(

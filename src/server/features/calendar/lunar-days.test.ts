@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { calendarDay, dayAt, dayNumber, type LunarDay } from '../../../shared/calendar.ts';
-import { findPlace, placeIds, type Place } from '../../../shared/calendar/places.ts';
+import { findCity, cityIds, type City } from '../../../shared/calendar/cities.ts';
 import { noonAt, sunriseOn, sunsetOn, whenElongation } from './astronomy.ts';
 import { lunarDayOf, lunarMonth, lunationAt } from './lunar-days.ts';
-import { requirePlace } from './service.ts';
+import { requireCity } from './service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 
 interface Printed {
-  place: Place;
+  city: City;
   /** The first day; the others follow it. */
   from: string;
   month: LunarDay['month'][];
-  /** The clock at the place, with +1 on the next day; null where the tithi lasts over the next sunrise. */
+  /** The clock in the city, with +1 on the next day; null where the tithi lasts over the next sunrise. */
   days: readonly (readonly [tithi: number, ends: string | null])[];
 }
 
-const orinda: Place = {
+const orinda: City = {
   id: 'orinda',
   name: { en: 'Orinda', kn: 'ಒರಿಂಡಾ' },
   latitude: 37.8606,
@@ -31,7 +31,7 @@ const orinda: Place = {
  */
 const printed: readonly Printed[] = [
   {
-    place: requirePlace('chennai'),
+    city: requireCity('chennai'),
     from: '2019-01-01',
     month: ['Margashirsha', 'Pushya'],
     days: [
@@ -48,7 +48,7 @@ const printed: readonly Printed[] = [
     ],
   },
   {
-    place: requirePlace('chennai'),
+    city: requireCity('chennai'),
     from: '2019-07-17',
     month: ['Ashadha', 'Shravana'],
     days: [
@@ -74,7 +74,7 @@ const printed: readonly Printed[] = [
     ],
   },
   {
-    place: orinda,
+    city: orinda,
     from: '2019-01-01',
     month: ['Margashirsha', 'Pushya'],
     days: [
@@ -91,7 +91,7 @@ const printed: readonly Printed[] = [
     ],
   },
   {
-    place: orinda,
+    city: orinda,
     from: '2019-07-17',
     month: ['Ashadha', 'Shravana'],
     days: [
@@ -124,20 +124,20 @@ const clockAt = (timeZone: string, at: number) =>
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-test.each(printed.map((one) => [one.place.name.en, one.from, one] as const))(
+test.each(printed.map((one) => [one.city.name.en, one.from, one] as const))(
   'the tithis of %s from %s are those of the printed calendar, and end within two minutes of it',
-  (_name, _from, { place, from, month, days }) => {
+  (_name, _from, { city, from, month, days }) => {
     days.forEach(([tithi, ends], index) => {
       const day = dayNumber(from) + index;
-      const lunar = lunarDayOf(place, day);
+      const lunar = lunarDayOf(city, day);
       expect([lunar.day, lunar.tithi]).toEqual([calendarDay(day), tithi]);
       expect(month).toContain(lunar.month);
-      const over = lunar.tithiEndsAt > sunriseOn(place, day + 1);
+      const over = lunar.tithiEndsAt > sunriseOn(city, day + 1);
       expect([lunar.day, over]).toEqual([lunar.day, ends === null]);
       if (ends === null) return;
       const endsOn = calendarDay(day + (ends.endsWith('+1') ? 1 : 0));
-      expect(dayAt(place.timeZone, lunar.tithiEndsAt)).toBe(endsOn);
-      const clock = clockAt(place.timeZone, lunar.tithiEndsAt);
+      expect(dayAt(city.timeZone, lunar.tithiEndsAt)).toBe(endsOn);
+      const clock = clockAt(city.timeZone, lunar.tithiEndsAt);
       expect(
         Math.abs(minutesOf(clock) - minutesOf(ends)),
         `${lunar.day}: ${clock}, printed ${ends}`,
@@ -155,8 +155,8 @@ test.each([
 ] as const)(
   'at Delhi %s has the tithi, month, nakshatra and sunrise of the printed calendar',
   (day, tithi, ends, month, nakshatra, sunrise, sunset) => {
-    const place = requirePlace('delhi');
-    const lunar = lunarDayOf(place, dayNumber(day));
+    const city = requireCity('delhi');
+    const lunar = lunarDayOf(city, dayNumber(day));
     expect(lunar).toMatchObject({ tithi, month, isAdhika: false });
     expect(nakshatraNames[lunar.nakshatra]).toBe(nakshatra);
     for (const [at, clock] of [
@@ -165,7 +165,7 @@ test.each([
       [lunar.sunsetAt, sunset],
     ] as const)
       expect(
-        Math.abs(minutesOf(clockAt(place.timeZone, at)) - minutesOf(clock)),
+        Math.abs(minutesOf(clockAt(city.timeZone, at)) - minutesOf(clock)),
       ).toBeLessThanOrEqual(1);
   },
 );
@@ -212,26 +212,26 @@ test('months are added and lost in the years in which the almanacs have it', () 
 });
 
 test('an added month, a tithi with two sunrises and one with none are named', () => {
-  const at = (day: string) => lunarDayOf(requirePlace('bengaluru'), dayNumber(day));
+  const at = (day: string) => lunarDayOf(requireCity('bengaluru'), dayNumber(day));
   expect(at('2026-05-17')).toMatchObject({ month: 'Jyeshtha', isAdhika: true, tithi: 1 });
   expect(at('2026-06-16')).toMatchObject({ month: 'Jyeshtha', isAdhika: false, tithi: 2 });
   // The first tithi begins after sunrise of the 15th and ends before that of the 16th.
   expect(at('2026-06-15')).toMatchObject({ tithi: 30, skipped: 1 });
-  expect(lunarDayOf(requirePlace('chennai'), dayNumber('2019-01-06')).isSecond).toBe(true);
+  expect(lunarDayOf(requireCity('chennai'), dayNumber('2019-01-06')).isSecond).toBe(true);
   expect(at('1983-01-20')).toMatchObject({ month: 'Pushya', lost: 'Magha' });
 });
 
-test('the sun rises before and sets after noon of each calendar day at every place', () => {
+test('the sun rises before and sets after noon of each calendar day in every city', () => {
   // The solstices, the days on which clocks change, and leap days.
   const days = ['2024-02-29', '2026-06-21', '2026-12-21', '2026-03-08', '2026-03-29', '2026-04-05'];
-  for (const id of placeIds)
+  for (const id of cityIds)
     for (const day of days) {
-      const place = requirePlace(id);
+      const city = requireCity(id);
       const number = dayNumber(day);
-      const noon = noonAt(place.timeZone, number);
-      expect(clockAt(place.timeZone, noon), id).toBe('12:00');
-      const [rise, set] = [sunriseOn(place, number), sunsetOn(place, number)];
-      expect([id, dayAt(place.timeZone, rise)]).toEqual([id, day]);
+      const noon = noonAt(city.timeZone, number);
+      expect(clockAt(city.timeZone, noon), id).toBe('12:00');
+      const [rise, set] = [sunriseOn(city, number), sunsetOn(city, number)];
+      expect([id, dayAt(city.timeZone, rise)]).toEqual([id, day]);
       expect(rise).toBeLessThan(noon);
       expect(set).toBeGreaterThan(noon);
       expect(set - rise).toBeLessThan(19 * 60 * minuteMs);
@@ -240,7 +240,7 @@ test('the sun rises before and sets after noon of each calendar day at every pla
 
 test('on both sides of the date line a day is that of the clock there', () => {
   const at = Date.parse('2026-11-27T11:00:00Z');
-  const dayIn = (id: string) => dayAt(findPlace(id)?.timeZone ?? '', at);
+  const dayIn = (id: string) => dayAt(findCity(id)?.timeZone ?? '', at);
   expect([dayIn('auckland'), dayIn('suva'), dayIn('apia')]).toEqual([
     '2026-11-28',
     '2026-11-27',
@@ -248,7 +248,7 @@ test('on both sides of the date line a day is that of the clock there', () => {
   ]);
   expect(dayIn('honolulu')).toBe('2026-11-27');
   // Apia skipped 30 December 2011.
-  const apia = requirePlace('apia');
+  const apia = requireCity('apia');
   for (const day of ['2011-12-29', '2011-12-31'])
     expect(dayAt(apia.timeZone, sunriseOn(apia, dayNumber(day)))).toBe(day);
 });

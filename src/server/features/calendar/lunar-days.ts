@@ -7,7 +7,7 @@ import {
   type LunarMonthName,
   type SolarMonthName,
 } from '../../../shared/calendar.ts';
-import type { Place } from '../../../shared/calendar/places.ts';
+import type { City } from '../../../shared/calendar/cities.ts';
 import {
   elongation,
   noonAt,
@@ -37,7 +37,7 @@ const firstNewMoon = Date.UTC(2000, 0, 6, 18, 14);
 const tithisOfMonth = 30;
 const nakshatras = 27;
 
-/** The lunar months of all years of the calendar, 1.5 MB, since they take most of the time and are the same for all places. */
+/** The lunar months of all years of the calendar, 1.5 MB, since they take most of the time and are the same for all cities. */
 const months = new LRUCache<number, LunarMonth>({ max: 2600 });
 const sunTimes = new LRUCache<string, number>({ max: 20_000 });
 
@@ -83,23 +83,23 @@ export function lunationAt(at: number): number {
 }
 
 const computedOnce =
-  (compute: (place: Place, day: number) => number) =>
-  (place: Place, day: number): number => {
-    const key = `${compute.name} ${place.id} ${day}`;
+  (compute: (city: City, day: number) => number) =>
+  (city: City, day: number): number => {
+    const key = `${compute.name} ${city.id} ${day}`;
     const known = sunTimes.get(key);
     if (known !== undefined) return known;
-    const at = compute(place, day);
+    const at = compute(city, day);
     sunTimes.set(key, at);
     return at;
   };
 
-/** Sunrise at a place, computed once. The day is counted since 1970. */
+/** Sunrise in a city, computed once. The day is counted since 1970. */
 export const sunriseAt = computedOnce(sunriseOn);
-/** Sunset at a place, computed once. */
+/** Sunset in a city, computed once. */
 export const sunsetAt = computedOnce(sunsetOn);
 
-/** The calendar day at a place on which a moment falls, in days since 1970. */
-export function dayOf({ longitude, timeZone }: Place, at: number): number {
+/** The calendar day in a city on which a moment falls, in days since 1970. */
+export function dayOf({ longitude, timeZone }: City, at: number): number {
   const guess = Math.floor(at / dayMs + longitude / 360);
   return guess + Math.round((at - noonAt(timeZone, guess)) / dayMs);
 }
@@ -111,9 +111,9 @@ function tithiAt(at: number): number {
   return lunation * tithisOfMonth + index;
 }
 
-/** The lunar day of a calendar day at a place. @param day days since 1970 */
-export function lunarDayOf(place: Place, day: number): LunarDay {
-  const [before, sunrise, after] = [day - 1, day, day + 1].map((one) => sunriseAt(place, one)) as [
+/** The lunar day of a calendar day in a city. @param day days since 1970 */
+export function lunarDayOf(city: City, day: number): LunarDay {
+  const [before, sunrise, after] = [day - 1, day, day + 1].map((one) => sunriseAt(city, one)) as [
     number,
     number,
     number,
@@ -133,6 +133,6 @@ export function lunarDayOf(place: Place, day: number): LunarDay {
     nakshatra: Math.floor((siderealMoon(sunrise) / 360) * nakshatras),
     solarMonth: solarMonthAt(sunrise),
     sunriseAt: sunrise,
-    sunsetAt: sunsetAt(place, day),
+    sunsetAt: sunsetAt(city, day),
   };
 }

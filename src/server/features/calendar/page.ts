@@ -8,7 +8,7 @@ import {
   type FestivalSong,
   type MonthDay,
 } from '../../../shared/calendar.ts';
-import type { Place } from '../../../shared/calendar/places.ts';
+import type { City } from '../../../shared/calendar/cities.ts';
 import { nameInKannada } from '../../../shared/compositions/kannada-names.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { lunarDayOf } from './lunar-days.ts';
@@ -17,7 +17,7 @@ import {
   factKinds,
   festivalsOf,
   requireFestival,
-  requirePlace,
+  requireCity,
   songsOf,
   type Calendar,
 } from './service.ts';
@@ -27,26 +27,26 @@ const maxSongs = 12;
 /** The coming festivals that are named. */
 const nextShown = 5;
 
-/** A day at a place: its lunar day, its festivals with their songs, the next festivals, and its month. */
+/** A day in a city: its lunar day, its festivals with their songs, the next festivals, and its month. */
 export async function readCalendarPage(
   calendar: Calendar,
-  placeId: string,
+  cityId: string,
   day: string,
 ): Promise<CalendarPage> {
-  const place = requirePlace(placeId);
+  const city = requireCity(cityId);
   const year = Number(day.slice(0, 4));
-  const festivals = await festivalsOf(calendar, year, placeId);
-  const later = year < lastCalendarYear ? await festivalsOf(calendar, year + 1, placeId) : [];
+  const festivals = await festivalsOf(calendar, year, cityId);
+  const later = year < lastCalendarYear ? await festivalsOf(calendar, year + 1, cityId) : [];
   return {
-    place: placeId,
-    lunar: lunarDayOf(place, dayNumber(day)),
+    city: cityId,
+    lunar: lunarDayOf(city, dayNumber(day)),
     festivals: await Promise.all(
       festivals.filter((one) => one.day === day).map((one) => withSongs(calendar, one)),
     ),
     next: [...festivals, ...later]
       .filter((one) => one.day > day && one.nth === undefined)
       .slice(0, nextShown),
-    month: await oneAtATime(() => readMonth(place, day, festivals)),
+    month: await oneAtATime(() => readMonth(city, day, festivals)),
   };
 }
 
@@ -77,7 +77,7 @@ async function namedSongs({ db }: Calendar, numbers: number[]): Promise<Festival
 }
 
 async function readMonth(
-  place: Place,
+  city: City,
   day: string,
   festivals: readonly FestivalDay[],
 ): Promise<MonthDay[]> {
@@ -87,7 +87,7 @@ async function readMonth(
   for (let number = first; calendarDay(number).slice(0, 7) === day.slice(0, 7); number++) {
     // A day takes up to a millisecond, so requests are answered in between.
     if (month.length % 10 === 0) await setImmediate();
-    const lunar = lunarDayOf(place, number);
+    const lunar = lunarDayOf(city, number);
     month.push({
       day: lunar.day,
       month: lunar.month,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '../../../shared/calendar.ts';
-import { requirePlace } from './service.ts';
+import { requireCity } from './service.ts';
 import { proposalsOf } from './proposals.ts';
 
-async function daysOf(place: string, year: number): Promise<Map<string, string>> {
-  const proposals = await proposalsOf(requirePlace(place), year);
+async function daysOf(city: string, year: number): Promise<Map<string, string>> {
+  const proposals = await proposalsOf(requireCity(city), year);
   return new Map(proposals.map(({ key, day }) => [key, calendarDay(day).slice(5)]));
 }
 
@@ -56,7 +56,7 @@ test('two published holidays differ from the proposals, which the trust can chan
 
 // Vaishnava calendar of iskconbangalore.org for 2025, of which an excerpt from March to July was read.
 test('the fasts of 2025 are those of a published Vaishnava calendar, except where the twelfth has two sunrises', async () => {
-  const proposals = await proposalsOf(requirePlace('bengaluru'), 2025);
+  const proposals = await proposalsOf(requireCity('bengaluru'), 2025);
   const fasts = proposals
     .filter(({ festival: { id } }) => id === 'ekadashi' || id === 'dark-ekadashi')
     .map(({ day, found }) => [calendarDay(day).slice(5), found] as const)
@@ -103,7 +103,7 @@ test('a festival that comes twice in a year has two keys, and each year has its 
 });
 
 test.each([1900, 2100])('the bounds of the calendar have proposals: %s', async (year) => {
-  const proposals = await proposalsOf(requirePlace('bengaluru'), year);
+  const proposals = await proposalsOf(requireCity('bengaluru'), year);
   expect(new Set(proposals.map(({ key }) => key)).size).toBe(proposals.length);
   expect(proposals.length).toBeGreaterThan(50);
 });
@@ -112,7 +112,7 @@ test('west of the Atlantic a festival may be a day earlier, and near the date li
   const key = 'bali-padyami';
   const days = await Promise.all(
     ['honolulu', 'new-york', 'bengaluru', 'suva', 'auckland'].map(
-      async (place) => (await daysOf(place, 2026)).get(key) ?? '',
+      async (city) => (await daysOf(city, 2026)).get(key) ?? '',
     ),
   );
   expect(days).toEqual(days.toSorted());

@@ -29,13 +29,13 @@ export const calendarRouter = router({
     .input(songOfDayInput)
     .query(({ ctx, input }) => songOfDay(ctx, input.day)),
 
-  /** A day at a place, with festivals, songs and month; the same for everybody. Two years that are not cached take 0.1 s. */
+  /** A day in a city, with festivals, songs and month; the same for everybody. Two years that are not cached take 0.1 s. */
   page: publicProcedure
     .meta({ cacheable: true, calls: costlyCall.calls * 6 })
     .input(calendarInput)
-    .query(({ ctx, input: { place, day } }) => {
+    .query(({ ctx, input: { city, day } }) => {
       if (Math.abs(dayNumber(day) - ctx.now() / dayMs) > cachedDays) ctx.skipCache?.();
-      return readCalendarPage(ctx, place, day);
+      return readCalendarPage(ctx, city, day);
     }),
 });
 

@@ -6,7 +6,7 @@ import {
   lastCalendarYear,
   type FestivalDay,
 } from '../../../shared/calendar.ts';
-import { defaultPlaceId, findPlace, type Place } from '../../../shared/calendar/places.ts';
+import { defaultCityId, findCity, type City } from '../../../shared/calendar/cities.ts';
 import type { ReaderContext } from '../../site.ts';
 import { allSongs, openSongs } from '../compositions/song-indexes.ts';
 import { listFestivals, type Festival } from './festivals.ts';
@@ -26,11 +26,11 @@ export interface SongOfDay {
   number: number | null;
 }
 
-/** @throws Error for a place that is not listed */
-export function requirePlace(id: string): Place {
-  const place = findPlace(id);
-  if (!place) throw new Error(`There is no place ${id}.`);
-  return place;
+/** @throws Error for a city that is not listed */
+export function requireCity(id: string): City {
+  const city = findCity(id);
+  if (!city) throw new Error(`There is no city ${id}.`);
+  return city;
 }
 
 /**
@@ -60,24 +60,24 @@ async function festivalsOn(calendar: Calendar, day: number): Promise<FestivalDay
 const rank = (id: string) => listFestivals().findIndex((festival) => festival.id === id);
 
 /**
- * The festivals of a year at a place, by day: those that the trust has confirmed, and the proposals of the rules for all others. The trust
- * confirms the days of `defaultPlaceId`; another place follows where the rule gives it the same day.
+ * The festivals of a year in a city, by day: those that the trust has confirmed, and the proposals of the rules for all others. The trust
+ * confirms the days of `defaultCityId`; another city follows where the rule gives it the same day.
  * @param year firstCalendarYear to lastCalendarYear
  */
 export async function festivalsOf(
   calendar: Calendar,
   year: number,
-  placeId = defaultPlaceId,
+  cityId = defaultCityId,
 ): Promise<FestivalDay[]> {
   const { db, responseCache } = calendar;
-  const proposals = await proposalsOf(requirePlace(placeId), year);
+  const proposals = await proposalsOf(requireCity(cityId), year);
   const confirmed = await responseCache.cacheRow(`festivals ${year}`, async () => ({
     days: await findConfirmedDays(db, year),
   }));
   const days = confirmed.days;
   if (!days) return spread(proposals.map((proposal) => asProposed(proposal)));
   const atHome = new Map(
-    (await proposalsOf(requirePlace(defaultPlaceId), year)).map(({ key, day }) => [key, day]),
+    (await proposalsOf(requireCity(defaultCityId), year)).map(({ key, day }) => [key, day]),
   );
   return spread(
     proposals.flatMap((proposal) => {

@@ -1,5 +1,5 @@
-/** A place whose sunrise the calendar knows. */
-export interface Place {
+/** A city whose sunrise the calendar knows. */
+export interface City {
   id: string;
   name: { en: string; kn: string };
   /** Degrees, north and east positive. */
@@ -23,7 +23,7 @@ export type Region = (typeof regions)[number];
 const india = 'Asia/Kolkata';
 
 /**
- * The places, with coordinates to a hundredth of a degree, which is worth two seconds of sunrise. None is so far north or south that the sun
+ * The cities, with coordinates to a hundredth of a degree, which is worth two seconds of sunrise. None is so far north or south that the sun
  * does not rise on a day of the year.
  */
 const rows: Record<Region, readonly (readonly [string, string, string, number, number, string])[]> =
@@ -122,14 +122,14 @@ const rows: Record<Region, readonly (readonly [string, string, string, number, n
     ],
   };
 
-const placeOf = ([
+const cityOf = ([
   id,
   en,
   kn,
   latitude,
   longitude,
   timeZone,
-]: (typeof rows)[Region][number]): Place => ({
+]: (typeof rows)[Region][number]): City => ({
   id,
   name: { en, kn },
   latitude,
@@ -137,13 +137,13 @@ const placeOf = ([
   timeZone,
 });
 
-export const placesOf = (region: Region): Place[] => rows[region].map(placeOf);
+export const citiesOf = (region: Region): City[] => rows[region].map(cityOf);
 
-const byId = new Map(regions.flatMap(placesOf).map((place) => [place.id, place]));
+const byId = new Map(regions.flatMap(citiesOf).map((city) => [city.id, city]));
 
-/** The place whose days the trust confirms; a page shows it until its reader chooses another. */
-export const defaultPlaceId = 'bengaluru';
+/** The city whose days the trust confirms; a page shows it until its reader chooses another. */
+export const defaultCityId = 'bengaluru';
 
-export const findPlace = (id: string): Place | undefined => byId.get(id);
+export const findCity = (id: string): City | undefined => byId.get(id);
 
-export const placeIds: readonly string[] = [...byId.keys()];
+export const cityIds: readonly string[] = [...byId.keys()];

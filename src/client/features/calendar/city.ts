@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dayAt } from '../../../shared/calendar.ts';
-import { defaultPlaceId, findPlace, type Place } from '../../../shared/calendar/places.ts';
+import { defaultCityId, findCity, type City } from '../../../shared/calendar/cities.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { createStoredValue } from '../../lib/store.ts';
 
-/** The place that a reader chose, in this browser only; null before. */
+/** The city that a reader chose, in this browser only; null before. */
 const stored = createStoredValue<string | null>(
   'place',
-  (raw) => (raw && findPlace(raw) ? raw : null),
+  (raw) => (raw && findCity(raw) ? raw : null),
   null,
 );
 
-export const { useValue: useStoredPlace, store: storePlace } = stored;
+export const { useValue: useStoredCity, store: storeCity } = stored;
 
-/** The place of an address, else the stored one, else that of the trust. */
-export function usePlace(address: string | null): Place {
-  const kept = useStoredPlace();
-  const found = findPlace(address ?? kept ?? defaultPlaceId) ?? findPlace(defaultPlaceId);
-  if (!found) throw new Error('There is no default place.');
+/** The city of an address, else the stored one, else that of the trust. */
+export function useCity(address: string | null): City {
+  const kept = useStoredCity();
+  const found = findCity(address ?? kept ?? defaultCityId) ?? findCity(defaultCityId);
+  if (!found) throw new Error('There is no default city.');
   return found;
 }
 
@@ -27,8 +27,8 @@ export const servedDayKey = ['day of the calendar'];
 
 const minuteMs = 60_000;
 
-/** The day that it is at a place; during hydration the one that the server rendered. */
-export function useToday({ timeZone }: Place): string {
+/** The day that it is in a city; during hydration the one that the server rendered. */
+export function useToday({ timeZone }: City): string {
   const served = useQueryClient().getQueryData<string>(servedDayKey);
   const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
