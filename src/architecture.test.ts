@@ -94,7 +94,7 @@ test('no list of values in a query is unbounded: it is a literal, a constant, a 
   );
   expect(lists.length).toBeGreaterThan(30);
   const bounded =
-    /^(?:chunk\)|\[[^\].]*\]|(?:languages|contributorRoles)\)|db\s*\.selectFrom\(|\((\w+)\) =>\s*(?:\1\.selectFrom\(|$))/;
+    /^(?:chunk\)|\[[^\].]*\]|(?:languages|contributorRoles)\)|(?:db\s*\.)?selectFrom\(|\((\w+)\) =>\s*(?:\1\.selectFrom\(|$))/;
   const isNamed = ({ path, value }: (typeof lists)[number]) =>
     new RegExp(
       `const ${/^\w+/.exec(value)?.[0]} =\\s+(?:db\\s*\\.selectFrom\\(|\\[[^\\].]*\\] as const)`,
