@@ -74,11 +74,13 @@ test('after a bad import an admin restores the backup of before in the browser, 
   const width = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(width).toBe(0);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await dialog.getByLabel('To confirm, type the site’s name').fill('another');
+  await dialog.getByLabel('To confirm, type the site’s address').fill('another');
   await dialog.getByLabel('Your password').fill(admin.password);
   await dialog.getByRole('button', { name: 'Restore this backup' }).click();
-  await expect(dialog.getByText(`Please type the site’s name, ${host}, to confirm.`)).toBeVisible();
-  await dialog.getByLabel('To confirm, type the site’s name').fill(host);
+  await expect(
+    dialog.getByText(`Please type the site’s address, ${host}, to confirm.`),
+  ).toBeVisible();
+  await dialog.getByLabel('To confirm, type the site’s address').fill(host);
   await dialog.getByRole('button', { name: 'Restore this backup' }).click();
   await waitForRestart(page);
 
@@ -101,7 +103,7 @@ test('after a bad import an admin restores the backup of before in the browser, 
   const step = fresh.getByRole('dialog', { name: 'Restore a backup' });
   await expect(step.getByText(`Asha Rao · ${admin.email}`)).toBeVisible();
   await expectAccessible(fresh);
-  await step.getByLabel('To confirm, type the site’s name').fill(new URL(other.origin).host);
+  await step.getByLabel('To confirm, type the site’s address').fill(new URL(other.origin).host);
   await step.getByRole('button', { name: 'Restore this backup' }).click();
   await waitForRestart(fresh);
   await openPage(fresh, `${other.origin}/trail`);

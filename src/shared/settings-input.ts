@@ -41,7 +41,7 @@ export const mailServerInput = z
       .max(320, { abort: true })
       .regex(
         /^(?:[^<>@\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)?$/u,
-        'Write an address, as Songs <letters@example.org>.',
+        'Write an address, for example Songs <letters@example.org>.',
       ),
   })
   .refine(({ host, user, secret: password }) => host !== '' || (user === '' && password === ''), {
@@ -54,7 +54,7 @@ export const backupPlanInput = z.object({
   time: z
     .string()
     .max(5, { abort: true })
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 02:30.'),
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time with four digits, for example 02:30.'),
   withRecordings: z.boolean(),
 });
 

@@ -18,7 +18,7 @@ export class RefusedAddress extends Error {
     super(
       isInternetAllowed
         ? `${host} is at an address of an internal network, which INTERNAL_NETWORKS does not allow.`
-        : `Without encryption only servers in INTERNAL_NETWORKS are reached, and ${host} is not in one.`,
+        : `Without encryption only servers in your own network (INTERNAL_NETWORKS) are reached, and ${host} is not in one.`,
     );
   }
 }

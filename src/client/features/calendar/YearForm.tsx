@@ -126,7 +126,8 @@ function Reasons({ row: { time, found, from, to, around } }: { row: FestivalYear
   const { months } = useDatesMessages();
   const moment = (at: string) => momentOf(at, months);
   return (
-    <details>
+    // What has to be checked is open: the other days need no look.
+    <details open={found !== 'one' && found !== 'spoiled'}>
       <summary className="cursor-pointer">{messages.found[found]}</summary>
       <p>
         {from === to ? messages.entry(moment(from)) : messages.tithi(moment(from), moment(to))} (

@@ -11,7 +11,7 @@ export const helpMessages = {
   pages: {
     run: {
       title: 'Running the site',
-      text: 'People, e-mails, content, recordings, settings and monitoring.',
+      text: 'People, emails, content, recordings, settings and monitoring.',
     },
     recover: {
       title: 'Recovering',
@@ -47,7 +47,7 @@ export const helpMessages = {
   /** What each page of the admin area is for, and what to know first. */
   pagesOfAdmin: {
     '/admin':
-      'Begin with To do: each line leads to the page where it is done. Approve a request only if you know the person or the e-mail is verified.',
+      'Begin with To do: each line leads to the page where it is done. Approve a request only if you know the person or the email is verified.',
     '/review':
       'Corrections of other people wait here. Read the change, then approve it, return it with a reason, or ask the author. An approved correction is published by an admin. Nobody approves their own.',
     '/reports':
@@ -86,7 +86,7 @@ export const helpMessages = {
     '/emails':
       'Look here when somebody has not got an email: the mail server’s answer says why. Correct the cause, then send it again.',
     '/health':
-      'Look here when the site is slow or an e-mail does not arrive. A problem that needs you is named at the top, with what to do.',
+      'Look here when the site is slow or an email does not arrive. A problem that needs you is named at the top, with what to do.',
     '/settings':
       'Settings of the whole site. A field that was set on the server says so and can be changed only there.',
     '/settings/email':

@@ -62,7 +62,7 @@ export const restoresMessages = {
   noChecksum: 'This file has no checksum, so a single changed byte in a text would not be noticed.',
   consequences:
     'The site restarts, which takes some seconds. Everybody logs in again. What it has now stays on the server for a week.',
-  siteName: (name: string) => `To confirm, type the site’s name: ${name}`,
+  siteName: (name: string) => `To confirm, type the site’s address: ${name}`,
   submit: 'Restore this backup',
   waiting: 'One moment …',
   cancel: 'Do not restore',

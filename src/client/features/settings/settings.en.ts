@@ -16,14 +16,14 @@ export const settingsMessages = {
   mail: {
     item: 'Email server',
     itemHint: 'How the site sends emails',
-    state: (host: string) => host || 'none: emails are files on the server',
+    state: (host: string) => host || 'none: nobody gets emails',
     intro:
       'The site sends emails by this server. When you save, it connects and sends a test email to you; only if the server accepts it, the settings are saved. They take effect at once.',
     host: 'Server',
     hostHint: (outbox: string) =>
-      `As mail.example.org. Without a server emails are written as files into ${outbox}.`,
+      `For example mail.example.org. Without a server nobody gets emails: they are kept as files in ${outbox}.`,
     port: 'Port',
-    portHint: 'Usually 587 with STARTTLS, 465 with TLS.',
+    portHint: 'Your email provider names it: usually 587 with STARTTLS, 465 with TLS.',
     security: 'Encryption',
     securities: {
       starttls: 'STARTTLS',
@@ -33,7 +33,8 @@ export const settingsMessages = {
     user: 'User',
     password: 'Password',
     sender: 'Sender',
-    senderHint: 'As Songs <letters@example.org>. Most servers want an address of their own.',
+    senderHint:
+      'The name and address that people see, for example Songs <letters@example.org>. Most providers accept only the address that you have with them.',
     list: 'Emails that were sent, wait or were refused',
   },
   backups: {
@@ -46,26 +47,26 @@ export const settingsMessages = {
     plan: 'Backups',
     folder: 'Folder',
     folderHint: (usual: string, roots: string) =>
-      `Without one: ${usual}. It must be below ${roots}. Earlier backups stay where they are.`,
+      `If empty: ${usual}. It must be inside ${roots}. Earlier backups stay where they are.`,
     time: 'Time of the night',
-    timeHint: 'In Indian time, as 02:30.',
+    timeHint: 'In Indian time, for example 02:30.',
     withRecordings: 'Copy the recordings too',
     second: 'Second copy',
     secondIntro:
       'After its test each backup is copied to a second place, so that one broken disk does not take all. Recordings are not copied. When you save, a small file is written there as a test.',
     kind: 'Place',
     kinds: {
-      none: 'no second copy',
+      none: 'none',
       folder: 'a folder on another disk',
       s3: 'S3-compatible storage',
     },
-    secondFolderHint: (roots: string) => `It must be below ${roots}, and not in the first folder.`,
+    secondFolderHint: (roots: string) => `It must be inside ${roots}, and not in the first folder.`,
     endpoint: 'Address of the storage',
-    endpointHint: 'As https://s3.example.org.',
+    endpointHint: 'For example https://s3.example.org.',
     region: 'Region',
     bucket: 'Bucket',
     prefix: 'Beginning of names',
-    prefixHint: 'As songs/. It may be empty.',
+    prefixHint: 'For example songs/. It may be empty.',
     accessKey: 'Access key',
     secretKey: 'Secret key',
     link: 'Folder, time and second copy',

@@ -191,7 +191,7 @@ export function startRestores(options: Options): Restores {
       if (own?.inspection.is !== 'done')
         throw outdated('Choose a backup first, and look at what it would change.');
       if (siteName.trim().toLowerCase() !== siteNameOf(origin).toLowerCase())
-        throw invalid(`Please type the site’s name, ${siteNameOf(origin)}, to confirm.`);
+        throw invalid(`Please type the site’s address, ${siteNameOf(origin)}, to confirm.`);
       const { from, name } = own.source;
       const at = now();
       const id = randomBytes(16).toString('hex');

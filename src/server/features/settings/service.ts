@@ -218,7 +218,7 @@ async function testMailServer(
   } catch (error) {
     // No e-mail left; a server may take several attempts to set up.
     await refund(limits.emailsByKnownClient, counted);
-    throw invalid(`The test e-mail was not sent, so nothing is saved. ${mailFailure(error)}`);
+    throw invalid(`The test email was not sent, so nothing is saved. ${mailFailure(error)}`);
   }
 }
 
