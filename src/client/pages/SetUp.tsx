@@ -1,6 +1,6 @@
 import { Link, useSearch, useLocation } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import '../styles/full.css';
 import { useHydrated } from '../lib/hydrated.ts';
 import { trpc } from '../trpc.tsx';
@@ -42,11 +42,7 @@ export default function SetUp() {
           </p>
         </>
       ) : hasToken ? (
-        <>
-          <p>{setUp.intro}</p>
-          <SetUpForm />
-          {link?.isOpen && <RestoreInstead token={token} />}
-        </>
+        <SetUpForm>{link?.isOpen && <RestoreInstead token={token} />}</SetUpForm>
       ) : (
         <p>{setUp.noToken}</p>
       )}
@@ -81,8 +77,8 @@ const autoComplete: Record<AccountField, string> = {
   password: 'new-password',
 };
 
-/** Username, e-mail address and password of the first admin. */
-function SetUpForm() {
+/** Username, e-mail address and password of the first admin; below them, until there is one, what could be done instead. */
+function SetUpForm({ children }: { children: ReactNode }) {
   const { setUp, login } = useAuthMessages();
   const { form, isDone, alert, popup, closePopup } = useSetUp();
   const labels: Record<AccountField, string> = {
@@ -105,27 +101,31 @@ function SetUpForm() {
     );
 
   return (
-    <form {...form.props} className="form">
-      {accountFields.map((name) => (
-        <Field
-          key={name}
-          label={labels[name]}
-          name={name}
-          type={name === 'email' || name === 'password' ? name : 'text'}
-          autoComplete={autoComplete[name]}
-          autoCapitalize={name === 'displayName' ? 'words' : 'none'}
-          required
-          {...(name === 'password' && { hint: setUp.passwordHint })}
-          {...(name === 'displayName' && { hint: setUp.displayNameHint })}
-          error={form.errorOf(name)}
-        />
-      ))}
-      <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
-      <button type="submit" className="button button-primary" disabled={form.busy}>
-        {form.busy ? setUp.waiting : setUp.submit}
-      </button>
-      <Popup message={popup} onClose={closePopup} />
-    </form>
+    <>
+      <p>{setUp.intro}</p>
+      <form {...form.props} className="form">
+        {accountFields.map((name) => (
+          <Field
+            key={name}
+            label={labels[name]}
+            name={name}
+            type={name === 'email' || name === 'password' ? name : 'text'}
+            autoComplete={autoComplete[name]}
+            autoCapitalize={name === 'displayName' ? 'words' : 'none'}
+            required
+            {...(name === 'password' && { hint: setUp.passwordHint })}
+            {...(name === 'displayName' && { hint: setUp.displayNameHint })}
+            error={form.errorOf(name)}
+          />
+        ))}
+        <div role="alert">{alert && <p className="notice notice-bad">{alert}</p>}</div>
+        <button type="submit" className="button button-primary" disabled={form.busy}>
+          {form.busy ? setUp.waiting : setUp.submit}
+        </button>
+        <Popup message={popup} onClose={closePopup} />
+      </form>
+      {children}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { invitedRoles } from '../../../shared/accounts.ts';
 import type { AccountRow, InvitationRow } from '../../../server/features/accounts/output.ts';
 import { roles as allRoles } from '../../../shared/compositions/access.ts';
@@ -25,6 +26,7 @@ export function Invitations() {
   const messages = useInvitationsMessages();
   const { admin } = trpc.useUtils();
   const own = useCurrentUser();
+  const { data: settings } = trpc.admin.settings.useQuery(undefined, useAdminQuery());
   const [isOpen, setOpen] = useState(false);
   const [managed, setManaged] = useState<AccountRow | null>(null);
   const close = () => setOpen(false);
@@ -36,6 +38,11 @@ export function Invitations() {
   }
   return (
     <section className="mb-8" aria-label={messages.listTitle}>
+      {settings && !settings.mail.fixedServer && !settings.mail.host && (
+        <p className="notice">
+          {messages.noServer} <Link to="/settings/email">{messages.setServer}</Link>
+        </p>
+      )}
       <p className="actions">
         <button type="button" className="button button-primary" onClick={() => setOpen(true)}>
           {messages.invite}
