@@ -47,7 +47,7 @@ export default function Restored() {
         {is === 'restored' && (
           <>
             <p className="notice notice-good">{messages.restored}</p>
-            <p>{messages.again}</p>
+            <p className="mt-4">{messages.again}</p>
           </>
         )}
         {is === 'unknown' && <p className="notice notice-bad">{messages.unknown}</p>}

@@ -6,7 +6,7 @@ export const invitationsMessages = {
   invite: 'Invite somebody …',
   title: 'Invite somebody',
   text: 'They get an email with a link. It creates their account with this role at once, without an approval.',
-  noServer: 'No email server is set, so nobody gets the invitation.',
+  noServer: 'No email server is set, so nobody gets an invitation.',
   setServer: 'Set an email server',
   email: 'Email',
   role: 'Role',

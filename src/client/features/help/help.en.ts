@@ -61,7 +61,7 @@ export const helpMessages = {
     '/double-readings':
       'Two people read the same songs without seeing each other’s changes. You decide only where they differ, and see how many mistakes both probably overlooked. You cannot decide a reading of your own.',
     '/uploads':
-      'Scanned texts that proofreaders have sent as PDF. Download them, then remove those you no longer need: they take up disk space.',
+      'Texts that subscribers have sent as PDF. Download them, then remove those you no longer need: they take up disk space.',
     '/import':
       'Adds or changes many songs from a table or from song files. First you see every change; nothing is written before you confirm. An import can be undone afterwards for songs that nobody has changed since.',
     '/export':
@@ -80,7 +80,7 @@ export const helpMessages = {
     '/set-lists':
       'Lists of songs that groups have made. Remove one only if it contains something that does not belong on the site; the reason is kept in Admin actions.',
     '/admin-dashboard':
-      'How much the site is read. The site stores no address of a visitor, and no names.',
+      'How much the site is read. The network address of a visit is shortened after 30 days, and a visit is deleted after 13 months. Keep what you see here to yourself.',
     '/trail':
       'Everything that admins have done, with the day and the reason. Nobody can change it.',
     '/emails':

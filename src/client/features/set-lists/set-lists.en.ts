@@ -129,7 +129,7 @@ export const setListsMessages = {
   },
   admin: {
     intro:
-      'Lists that groups have made, those with reports first. Removing one is entered in the audit log.',
+      'Lists that groups have made, those with reports first. Removing one is entered in Admin actions.',
     list: 'List',
     songs: 'Songs',
     by: 'Made by',
