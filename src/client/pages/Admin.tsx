@@ -95,10 +95,10 @@ const maxChangesShown = 8;
 
 /** What an upgrade has changed, until an admin has read it, and a newer version where the update feed names one. */
 function News() {
-  const { news: words } = useHelpMessages();
+  const { news: messages } = useHelpMessages();
   const { data } = trpc.admin.news.useQuery(undefined, { enabled: useIsAdmin(), staleTime: 0 });
   const { act, busy } = useAct('admin.markNewsRead', trpc.admin.markNewsRead.useMutation(), {
-    failed: words.notRead,
+    failed: messages.notRead,
   });
   if (!data) return null;
   const { changes, update } = data;
@@ -106,16 +106,17 @@ function News() {
     <>
       {update && (
         <p className="notice mb-6">
-          {words.update(update.version)} {update.url && <a href={update.url}>{words.about}</a>}{' '}
-          <Link to="/help/install#upgrading">{words.how}</Link>
+          {messages.update(update.version)}{' '}
+          {update.url && <a href={update.url}>{messages.about}</a>}{' '}
+          <Link to="/help/install#upgrading">{messages.how}</Link>
         </p>
       )}
       {changes.length > 0 && (
         <section className="notice mb-6" aria-labelledby="news">
           <h2 id="news" className="mb-2">
-            {words.title}
+            {messages.title}
           </h2>
-          <p>{words.text(changes.length)}</p>
+          <p>{messages.text(changes.length)}</p>
           <ul lang="en" className="help-text my-3 list-disc space-y-1 ps-5">
             {changes.slice(0, maxChangesShown).map(({ id, html }) => (
               <li key={id} dangerouslySetInnerHTML={{ __html: html }} />
@@ -123,7 +124,7 @@ function News() {
           </ul>
           {changes.length > maxChangesShown && (
             <p>
-              <Link to="/help/changes">{words.further(changes.length - maxChangesShown)}</Link>
+              <Link to="/help/changes">{messages.further(changes.length - maxChangesShown)}</Link>
             </p>
           )}
           <button
@@ -132,7 +133,7 @@ function News() {
             aria-disabled={busy}
             onClick={() => void (busy || act())}
           >
-            {words.read}
+            {messages.read}
           </button>
         </section>
       )}
