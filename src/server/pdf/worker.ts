@@ -8,6 +8,7 @@ import { layoutBook, type Pages } from './layout.ts';
 import { writeIndexedPng } from './indexed-png.ts';
 import { writePdf } from './write-pdf.ts';
 import { shippedPath } from '../shipped-files.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { loadFont } from './fonts.ts';
 import { inks, pageText, type PdfPage } from './page.ts';
 
@@ -134,5 +135,4 @@ function writeSvg(page: PdfPage, id: string, background = '#fff'): string {
 }
 
 const short = (value: number) => String(Math.round(value * 10_000) / 10_000);
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll('\n', '&#10;');
+const escaped = (text: string) => escapeMarkup(text).replaceAll('\n', '&#10;');

@@ -8,6 +8,7 @@ import type { ChangedLine } from '../../../shared/printouts.ts';
 import { indianDay, startOfIndianDay } from '../../../shared/visits.ts';
 import { readSetting, settleSetting } from '../../db/settings.ts';
 import type { Env } from '../../env.ts';
+import { escapeMarkup } from '../../escape-markup.ts';
 import type { ReaderContext, Site } from '../../site.ts';
 import { songOfDay } from '../calendar/service.ts';
 import { readSong } from '../compositions/service.ts';
@@ -248,5 +249,4 @@ function changesHtml(lines: readonly Omit<ChangedLine, 'by'>[], language: Langua
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** Without control characters, which XML cannot have. */
-const escapeHtml = (text: string): string =>
-  text.replace(/[^\P{Cc}\n]/gu, '').replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => escapeMarkup(text.replace(/[^\P{Cc}\n]/gu, ''));

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { helpPages } from '../../../shared/help.ts';
+import { escapeMarkup } from '../../escape-markup.ts';
 
 /** The id that GitHub gives a heading, so that links between the files of docs/ work here too. */
 export const slugOf = (heading: string): string =>
@@ -17,27 +18,25 @@ function addressOf(link: string): string | null {
   return known ? `/help/${known}${anchor}` : null;
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 /** Renders Markdown of this project, not of strangers: HTML in it is shown as text. */
 function createMarked(ids: readonly string[]) {
   let heading = 0;
   return new Marked({
     renderer: {
-      html: ({ text }) => escape(text),
+      html: ({ text }) => escapeMarkup(text),
       heading({ tokens, depth }) {
         const id = ids[heading] ?? '';
         heading += 1;
-        return `<h${depth} id="${escape(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        return `<h${depth} id="${escapeMarkup(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens, raw }) {
         // A bare address in the text is an example.
         const address = raw.startsWith('[') ? addressOf(href) : null;
         const text = this.parser.parseInline(tokens);
-        return address === null ? text : `<a href="${escape(address)}">${text}</a>`;
+        return address === null ? text : `<a href="${escapeMarkup(address)}">${text}</a>`;
       },
       // Wide code and tables are scrolled by themselves, also by keyboard.
-      code: ({ text }) => `<pre tabindex="0"><code>${escape(text)}</code></pre>\n`,
+      code: ({ text }) => `<pre tabindex="0"><code>${escapeMarkup(text)}</code></pre>\n`,
       table(token) {
         const rows = [token.header, ...token.rows].map((row, index) => {
           const tag = index === 0 ? 'th' : 'td';
