@@ -34,7 +34,7 @@ export function NextSongs({ songs, hasRange, isFirst }: Props) {
                 key={number}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
               >
-                <div>
+                <div className="min-w-0 flex-1">
                   <span lang="kn">{songTitle}</span>
                   <span className="meta block text-faint">{messages.readers(readers)}</span>
                 </div>
