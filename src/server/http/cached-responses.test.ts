@@ -24,7 +24,7 @@ const cacheable = Object.entries(procedures).flatMap(([name, { _def }]) =>
 );
 const samples = [
   { day: 20_000 },
-  { place: 'bengaluru', day: '2026-01-15' },
+  { city: 'bengaluru', day: '2026-01-15' },
   {},
   { language: 'Kannada' },
   { number: 1, language: 'Tamil' },
