@@ -1,7 +1,7 @@
 import type { Role } from '../shared/compositions/access.ts';
 import type { Waiting } from '../server/features/workload/output.ts';
 
-interface AdminPage {
+export interface AdminPage {
   /** Its address; the specification's where it names one. */
   path: string;
   /** Name of the file in pages/. A row without one is an anchor on another page, or its route is in routes.tsx. */
@@ -11,7 +11,7 @@ interface AdminPage {
   /** The roles besides admins that may open it. */
   roles?: readonly Role[];
   /** The count of tasks that its link shows. */
-  waiting?: readonly (keyof Waiting)[];
+  waiting?: readonly (keyof Waiting)[] | 'all';
   /** Further addresses that belong to it, with everything below them. */
   also?: readonly string[];
 }
@@ -27,15 +27,7 @@ export const adminPages = [
     path: '/admin',
     file: 'Admin',
     group: 'panel',
-    waiting: [
-      'requests',
-      'toReview',
-      'toPublish',
-      'reports',
-      'setReports',
-      'uploads',
-      'movedSongs',
-    ],
+    waiting: 'all',
   },
   {
     path: '/review',
@@ -83,31 +75,3 @@ export const adminPages = [
 ] as const satisfies readonly AdminPage[];
 
 export type AdminPath = (typeof adminPages)[number]['path'];
-
-/** A page that the navigation shows. */
-export interface AdminLink extends AdminPage {
-  path: AdminPath;
-  group: NonNullable<AdminPage['group']>;
-}
-
-/** The links of the navigation that somebody with this role may open. */
-export function adminLinksFor(role: Role): readonly AdminLink[] {
-  const rows: readonly (AdminPage & { path: AdminPath })[] = adminPages;
-  return rows.filter(
-    (row): row is AdminLink =>
-      row.group !== undefined && (role === 'ADMIN' || (row.roles?.includes(role) ?? false)),
-  );
-}
-
-/** The link to which an address belongs: that of the page, or the nearest above it. */
-export function currentAdminLink(address: string): AdminPath | undefined {
-  const reach = ({ path, also = [] }: AdminLink) =>
-    Math.max(
-      0,
-      ...[path, ...also].map((one) =>
-        address === one || address.startsWith(`${one}/`) ? one.length : 0,
-      ),
-    );
-  const [nearest] = adminLinksFor('ADMIN').toSorted((one, other) => reach(other) - reach(one));
-  return nearest && reach(nearest) > 0 ? nearest.path : undefined;
-}

@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Role } from '../../shared/compositions/access.ts';
-import { adminLinksFor, currentAdminLink, type AdminLink } from '../admin-pages.ts';
+import { adminLinksFor, currentAdminLink, type AdminLink } from '../admin-links.ts';
 import { matchAddress } from '../addresses/match.ts';
 import { trpc } from '../trpc.tsx';
 import { MenuIcon } from '../ui/icons.tsx';
@@ -27,8 +27,12 @@ export default function AdminNav({ role }: { role: Role }) {
   const id = useId();
   const links = adminLinksFor(role);
   const current = currentAdminLink(path);
-  const countOf = (link: AdminLink) =>
-    (link.waiting ?? []).reduce((sum, kind) => sum + (waiting?.[kind] ?? 0), 0);
+  const countOf = ({ waiting: kinds = [] }: AdminLink) =>
+    Object.entries(waiting ?? {}).reduce(
+      (sum, [kind, count]) =>
+        kinds === 'all' || kinds.some((one) => one === kind) ? sum + count : sum,
+      0,
+    );
   const all = Math.max(0, ...links.map(countOf));
 
   const [seen, setSeen] = useState(path);

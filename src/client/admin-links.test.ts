@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { adminLinksFor, adminPages, currentAdminLink } from './admin-pages.ts';
+import { adminLinksFor, currentAdminLink } from './admin-links.ts';
+import { adminPages } from './admin-pages.ts';
 import { matchAddress } from './addresses/match.ts';
 
 const pathsFor = (role: Parameters<typeof adminLinksFor>[0]) =>
