@@ -62,6 +62,7 @@ const names: Record<string, string> = {
   Surati: 'ಸುರಟಿ',
   Tilang: 'ತಿಲಂಗ್',
   Todi: 'ತೋಡಿ',
+  Valaji: 'ವಲಜಿ',
   Varali: 'ವರಾಳಿ',
   Vasanta: 'ವಸಂತ',
   Yadukulakambhoji: 'ಯದುಕುಲಕಾಂಭೋಜಿ',

@@ -80,6 +80,7 @@ Sriranjani: S R2 G2 M1 D2 N2 S | S N2 D2 M1 G2 R2 S
 Surati / Surutti: S R2 M1 P N2 S | S N2 D2 P M1 G3 P M1 R2 S
 Tilang: S G3 M1 P N3 S | S N2 P M1 G3 S
 Todi / Hanumatodi: S R1 G2 M1 P D1 N2 S | S N2 D1 P M1 G2 R1 S
+Valaji / Valachi: S G3 P D2 N2 S | S N2 D2 P G3 S
 Varali: S G1 R1 G1 M2 P D1 N3 S | S N3 D1 P M2 G1 R1 S
 Vasanta: S M1 G3 M1 D2 N3 S | S N3 D2 M1 G3 R1 S
 Yadukulakambhoji: S R2 M1 P D2 S | S N2 D2 P M1 G3 R2 S
