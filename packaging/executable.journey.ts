@@ -99,7 +99,7 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
         .click();
       const dialog = page.getByRole('dialog', { name: 'Restore a backup' });
       await dialog
-        .getByLabel('To confirm, type the site’s name')
+        .getByLabel('To confirm, type the site’s address')
         .fill(new URL(baseURL ?? '').host, patient);
       await dialog.getByLabel('Your password').fill(admin.password);
       await dialog.getByRole('button', { name: 'Restore this backup' }).click();
