@@ -18,6 +18,7 @@ import {
   typedPassword,
   deviceField,
 } from './auth-input.ts';
+import { identityInput } from './auth/second-factor-input.ts';
 import { lastRangeNumber } from './compositions/access.ts';
 import { pageFields } from './paging-input.ts';
 import { isWithinMaxRow, beyondMaxRow } from './paging.ts';
@@ -150,25 +151,25 @@ export const cancelInput = emailInput.extend({
   only: z.enum(['account']).optional(),
 });
 
-/** A new admin, with the caller's own password. */
-export const makeAdminInput = emailInput.extend({ password: ownPassword });
-/** The role that an admin gets instead, with the caller's own password. */
+/** A new admin, with the proof of the caller's own account. */
+export const makeAdminInput = emailInput.extend(identityInput.shape);
+/** The role that an admin gets instead, with the proof of the caller's own account. */
 export const removeAdminInput = emailInput.extend({
   role: contributorRole,
   indexes,
-  password: ownPassword,
+  ...identityInput.shape,
 });
 
-/** An invitation; one to be an admin needs the caller's own password. */
+/** An invitation; one to be an admin needs the proof of the caller's own account. */
 export const inviteInput = z.object({
   email: emailRule,
   role: z.enum(invitedRoles, 'Role is required.'),
   indexes,
-  password: ownPassword.optional(),
+  ...identityInput.partial().shape,
 });
 export const resendInvitationInput = z.object({
   id: idInput,
-  password: ownPassword.optional(),
+  ...identityInput.partial().shape,
 });
 export const withdrawInvitationInput = z.object({ id: idInput });
 export const readInvitationInput = z.object({ token: linkToken });

@@ -28,10 +28,11 @@ export async function addKey(
   site: TestSite,
   { authorization }: { authorization: string },
   password: string,
+  code?: string,
 ): Promise<{ key: Authenticator; recoveryCodes: string[] }> {
   const { auth } = site.callerWith(authorization);
   const key = createAuthenticator();
-  const { options } = await auth.startPasskey({ password });
+  const { options } = await auth.startPasskey({ password, ...(code && { code }) });
   return { key, ...(await auth.addPasskey({ name: 'My key', response: key.create(options) })) };
 }
 

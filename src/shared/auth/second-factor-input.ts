@@ -3,10 +3,9 @@ import { emailRule, ownPassword } from '../auth-input.ts';
 import { factorCode, newPasskey, passkeyId, passkeyProof } from './proof-input.ts';
 import { maxPasskeyName } from './second-factor.ts';
 
-/** One's own password, before a change of what proves the account. */
-export const confirmInput = z.object({ password: ownPassword });
 /** Proof of the signed-in account: the password, and a second factor where the account has one. */
-export const identityInput = confirmInput.extend({
+export const identityInput = z.object({
+  password: ownPassword,
   code: factorCode.optional(),
   passkey: passkeyProof.optional(),
 });
@@ -17,7 +16,7 @@ export const passkeyName = z
   .min(1, 'Name is required.')
   .max(maxPasskeyName);
 export const addPasskeyInput = z.object({ name: passkeyName, response: newPasskey });
-export const removePasskeyInput = z.object({ id: passkeyId, password: ownPassword });
+export const removePasskeyInput = identityInput.extend({ id: passkeyId });
 
 /** The account that an admin's act concerns. */
 export const accountEmailInput = z.object({ email: emailRule });

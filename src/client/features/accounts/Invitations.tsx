@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { z } from 'zod';
 import { invitedRoles } from '../../../shared/accounts.ts';
+import type { inviteInput } from '../../../shared/accounts-input.ts';
 import type { AccountRow, InvitationRow } from '../../../server/features/accounts/output.ts';
 import { roles as allRoles } from '../../../shared/compositions/access.ts';
 import { fieldsOf } from '../../lib/json-fields.ts';
@@ -14,7 +16,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Email } from '../../ui/Email.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useAdminQuery } from '../admin/AdminQuery.tsx';
-import { PasswordStep } from '../auth/PasswordStep.tsx';
+import { ConfirmIdentity, useNeededFactors } from '../auth/ConfirmIdentity.tsx';
+import SecondFactorStep from '../auth/SecondFactorStep.tsx';
 import { useAccountsMessages } from './accounts.en.ts';
 import { useInvitationsMessages } from './invitations.en.ts';
 import { fullRange, isRange, RangeFields } from './RangeFields.tsx';
@@ -70,16 +73,19 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
   const [range, setRange] = useState(fullRange);
   /** The account that the address has already. */
   const [known, setKnown] = useState<{ email: string; name: string; text: string } | null>(null);
-  const { act, error } = useAct('admin.invite', trpc.admin.invite.useMutation(), {
+  const factors = useNeededFactors();
+  const [invited, setInvited] = useState<z.input<typeof inviteInput> | null>(null);
+  const { act, busy, error } = useAct('admin.invite', trpc.admin.invite.useMutation(), {
     failed: messages.failed,
     failure: 'page',
     onDone,
     onRefused: (refusal) => {
+      if (factors.onRefused(refusal)) return true;
       const { username, role: has } = fieldsOf(detailsOf(refusal));
       if (typeof username !== 'string') return false;
       const theirs = allRoles.find((name) => name === has);
       setKnown({
-        email: form.read('email').trim(),
+        email: form.read('email').trim() || (invited?.email ?? ''),
         name: username,
         text: messages.known(username, theirs ? roles[theirs] : ''),
       });
@@ -92,17 +98,39 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
     const email = read('email').trim();
     setKnown(null);
     if (!chosen || !hasRange) return;
-    await act(
-      {
-        email,
-        role: chosen,
-        ...(chosen === 'ADMIN'
-          ? { password: read('password') }
-          : { indexes: `${range.start},${range.end}` }),
-      },
-      messages.sent(email),
-    );
+    const input = {
+      email,
+      role: chosen,
+      ...(chosen === 'ADMIN'
+        ? { password: read('password') }
+        : { indexes: `${range.start},${range.end}` }),
+    };
+    setInvited(input);
+    await act(input, messages.sent(email));
   });
+  const knownNotice = known && (
+    <div className="notice">
+      <p>{known.text}</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => onKnown(known.email)}>
+          {messages.changeInstead(known.name)}
+        </button>
+      </p>
+    </div>
+  );
+  if (factors.needed && invited)
+    return (
+      <>
+        <div role="alert">{knownNotice}</div>
+        <SecondFactorStep
+          needed={factors.needed}
+          does={messages.send}
+          busy={busy}
+          alert={error || null}
+          onSend={(proof) => act({ ...invited, ...proof }, messages.sent(invited.email))}
+        />
+      </>
+    );
   return (
     <form {...form.props} className="form">
       <p>{messages.text}</p>
@@ -136,16 +164,7 @@ function InviteForm({ onDone, onKnown }: { onDone: () => void; onKnown: (email: 
         <RangeFields range={range} onChoose={setRange} />
       )}
       <div role="alert">
-        {known && (
-          <div className="notice">
-            <p>{known.text}</p>
-            <p className="actions">
-              <button type="button" className="button" onClick={() => onKnown(known.email)}>
-                {messages.changeInstead(known.name)}
-              </button>
-            </p>
-          </div>
-        )}
+        {knownNotice}
         {error && <p className="notice notice-bad">{error}</p>}
         {chosen && !hasRange && <p className="notice">{messages.range}</p>}
       </div>
@@ -234,22 +253,25 @@ function OpenInvitations() {
 /** Sends an invitation again; that of an admin asks the own password, as a new one does. */
 function SendAgain({ row, onClose }: { row: InvitationRow | null; onClose: () => void }) {
   const messages = useInvitationsMessages();
+  const factors = useNeededFactors();
   const { act, busy, error } = useAct(
     'admin.resendInvitation',
     trpc.admin.resendInvitation.useMutation(),
-    { failed: messages.failed, failure: 'page', onDone: onClose },
+    { failed: messages.failed, failure: 'page', onDone: onClose, onRefused: factors.onRefused },
   );
   return (
     <Dialog title={row ? messages.againWhom(row.email) : ''} open={row !== null} onClose={onClose}>
       {row?.role === 'ADMIN' && (
-        <PasswordStep
+        <ConfirmIdentity
           does={messages.againSubmit}
+          busy={busy}
           error={error}
-          onSend={({ password }) => act({ id: row.id, password }, messages.sent(row.email))}
+          needed={factors.needed}
+          onSend={(identity) => act({ id: row.id, ...identity }, messages.sent(row.email))}
           onClose={onClose}
         >
           <p>{messages.againText(row.email)}</p>
-        </PasswordStep>
+        </ConfirmIdentity>
       )}
       {row && row.role !== 'ADMIN' && (
         <>

@@ -6,7 +6,7 @@ import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useAccountsMessages } from './accounts.en.ts';
-import { PasswordStep } from '../auth/PasswordStep.tsx';
+import { ConfirmIdentity, useNeededFactors } from '../auth/ConfirmIdentity.tsx';
 import { useForm } from '../../lib/form.ts';
 import { fullRange, isRange, RangeFields } from './RangeFields.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -34,7 +34,8 @@ export function RightsDialog({
 function Rights({ row, isOwn, onClose }: { row: AccountRow; isOwn: boolean; onClose: () => void }) {
   const { username, email, role, hasSecondFactor } = row;
   const { rights: messages } = useAccountsMessages();
-  const page = { failed: messages.failed, failure: 'page' } as const;
+  const { needed, onRefused } = useNeededFactors();
+  const page = { failed: messages.failed, failure: 'page', onRefused } as const;
   const make = useAct('admin.makeAdmin', trpc.admin.makeAdmin.useMutation(), {
     ...page,
     done: messages.made(username),
@@ -70,22 +71,26 @@ function Rights({ row, isOwn, onClose }: { row: AccountRow; isOwn: boolean; onCl
     <>
       {role !== 'ADMIN' && <RoleForm row={row} onClose={onClose} />}
       {isContributor && (
-        <PasswordStep
+        <ConfirmIdentity
           does={messages.make}
+          busy={make.busy}
           error={make.error}
-          onSend={async ({ password }) => close(await make.act({ email, password }))}
+          needed={needed}
+          onSend={async (identity) => close(await make.act({ email, ...identity }))}
           onClose={onClose}
         >
           <p>{messages.makeText(username)}</p>
-        </PasswordStep>
+        </ConfirmIdentity>
       )}
       {role === 'ADMIN' && (
-        <PasswordStep
+        <ConfirmIdentity
           does={messages.take}
           isDanger
+          busy={remove.busy}
           error={remove.error}
-          onSend={async ({ password }) =>
-            close(await remove.act({ email, password, role: newRole }))
+          needed={needed}
+          onSend={async (identity) =>
+            close(await remove.act({ email, role: newRole, ...identity }))
           }
           onClose={onClose}
         >
@@ -98,7 +103,7 @@ function Rights({ row, isOwn, onClose }: { row: AccountRow; isOwn: boolean; onCl
             value={newRole}
             onChoose={setNewRole}
           />
-        </PasswordStep>
+        </ConfirmIdentity>
       )}
       <div className="actions mt-6">
         {[...acts, ...(hasSecondFactor && !isOwn ? [dropping] : [])].map(({ title, text, by }) => (

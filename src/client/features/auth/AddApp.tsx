@@ -5,7 +5,7 @@ import { trpc } from '../../trpc.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { useAccountMessages } from './account.en.ts';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ConfirmIdentity, useNeededFactors } from './ConfirmIdentity.tsx';
 
 interface Props {
   /** Gets the recovery codes, if the account had none. */
@@ -17,7 +17,11 @@ interface Props {
 export function AddApp({ onDone, onClose }: Props) {
   const { factors: words } = useAccountMessages();
   const messages = { failed: words.failed, failure: 'page' } as const;
-  const start = useAct('auth.startTotp', trpc.auth.startTotp.useMutation(), messages);
+  const { needed, onRefused } = useNeededFactors();
+  const start = useAct('auth.startTotp', trpc.auth.startTotp.useMutation(), {
+    ...messages,
+    onRefused,
+  });
   const add = useAct('auth.addTotp', trpc.auth.addTotp.useMutation(), {
     ...messages,
     done: words.added,
@@ -30,14 +34,16 @@ export function AddApp({ onDone, onClose }: Props) {
 
   if (!app)
     return (
-      <PasswordStep
+      <ConfirmIdentity
         does={words.next}
+        busy={start.busy}
         error={start.error}
-        onSend={async ({ password }) => setApp((await start.act({ password }))?.result ?? null)}
+        needed={needed}
+        onSend={async (identity) => setApp((await start.act(identity))?.result ?? null)}
         onClose={onClose}
       >
         <p>{words.appText}</p>
-      </PasswordStep>
+      </ConfirmIdentity>
     );
 
   return (

@@ -9,7 +9,7 @@ interface Props {
   isDanger?: boolean;
   error: string;
   /** Resolves when the call has ended; receives the fields by name. */
-  onSend: (fields: { password: string; name: string; role: string }) => Promise<unknown>;
+  onSend: (fields: { password: string; name: string }) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -17,9 +17,7 @@ interface Props {
 /** Asks for one's own password before a change; children add further fields. */
 export function PasswordStep({ does, isDanger = false, error, onSend, onClose, children }: Props) {
   const messages = useAccountMessages();
-  const form = useForm((read) =>
-    onSend({ password: read('password'), name: read('name').trim(), role: read('role') }),
-  );
+  const form = useForm((read) => onSend({ password: read('password'), name: read('name').trim() }));
   return (
     <form {...form.props} className="form">
       {children}

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusMain } from '../../ui/focus-main.ts';
 import { useAccountMessages } from './account.en.ts';
 import { AddApp } from './AddApp.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ConfirmIdentity, useNeededFactors } from './ConfirmIdentity.tsx';
+import type { Proof } from './sign-in.ts';
 import { Field } from '../../ui/Field.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -29,7 +30,8 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   };
   const finish = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : close());
 
-  const messages = { failed: words.failed, failure: 'page' } as const;
+  const { needed, forget, onRefused } = useNeededFactors();
+  const messages = { failed: words.failed, failure: 'page', onRefused } as const;
   const removeApp = useAct('auth.removeTotp', trpc.auth.removeTotp.useMutation(), {
     ...messages,
     done: words.removed,
@@ -45,14 +47,15 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
   );
 
   function open(wanted: Asking) {
+    forget();
     for (const { clear } of [removeApp, removePasskey, renew]) clear();
     setAsking(wanted);
   }
-  async function remove(password: string) {
+  async function remove(identity: { password: string } & Proof) {
     const done =
       asking?.what === 'remove passkey'
-        ? await removePasskey.act({ id: asking.id, password })
-        : await removeApp.act({ password });
+        ? await removePasskey.act({ id: asking.id, ...identity })
+        : await removeApp.act(identity);
     if (done) close();
   }
 
@@ -109,22 +112,26 @@ export function SecondFactor({ factors }: { factors: OwnFactors }) {
         ) : asking?.what === 'passkey' ? (
           <AddPasskey onDone={finish} onClose={close} />
         ) : asking?.what === 'renew' ? (
-          <PasswordStep
+          <ConfirmIdentity
             does={words.renew}
+            busy={renew.busy}
             error={renew.error}
-            onSend={async ({ password }) =>
-              setCodes((await renew.act({ password }))?.result.recoveryCodes ?? [])
+            needed={needed}
+            onSend={async (identity) =>
+              setCodes((await renew.act(identity))?.result.recoveryCodes ?? [])
             }
             onClose={close}
           >
             <p>{words.renewText}</p>
-          </PasswordStep>
+          </ConfirmIdentity>
         ) : (
-          <PasswordStep
+          <ConfirmIdentity
             does={words.remove}
             isDanger
+            busy={removeApp.busy || removePasskey.busy}
             error={removeApp.error || removePasskey.error}
-            onSend={({ password }) => remove(password)}
+            needed={needed}
+            onSend={remove}
             onClose={close}
           />
         )}
@@ -178,20 +185,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a passkey: a name and the password, then the browser asks for the device or the key. */
+/** Adds a passkey: a name and the proof of the account, then the browser asks for the device or the key. */
 function AddPasskey({ onDone, onClose }: Props) {
   const { factors: words } = useAccountMessages();
   const messages = { failed: words.failed, failure: 'page' } as const;
-  const start = useAct('auth.startPasskey', trpc.auth.startPasskey.useMutation(), messages);
+  const { needed, onRefused } = useNeededFactors();
+  const start = useAct('auth.startPasskey', trpc.auth.startPasskey.useMutation(), {
+    ...messages,
+    onRefused,
+  });
   const add = useAct('auth.addPasskey', trpc.auth.addPasskey.useMutation(), {
     ...messages,
     done: words.added,
   });
+  const [name, setName] = useState('');
   const [refusal, setRefusal] = useState('');
 
-  async function send({ name, password }: { name: string; password: string }) {
+  async function send(identity: { password: string } & Proof) {
     setRefusal('');
-    const started = await start.act({ password });
+    const started = await start.act(identity);
     if (!started) return;
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
@@ -200,7 +212,7 @@ function AddPasskey({ onDone, onClose }: Props) {
       });
       const { clientDataJSON, attestationObject, transports = [] } = response;
       const done = await add.act({
-        name,
+        name: name.trim(),
         response: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
       });
       if (done) onDone(done.result.recoveryCodes);
@@ -211,8 +223,10 @@ function AddPasskey({ onDone, onClose }: Props) {
   }
 
   return (
-    <PasswordStep
+    <ConfirmIdentity
       does={words.addPasskey}
+      busy={start.busy || add.busy}
+      needed={needed}
       error={refusal || start.error || add.error}
       onSend={send}
       onClose={onClose}
@@ -225,8 +239,9 @@ function AddPasskey({ onDone, onClose }: Props) {
         autoComplete="off"
         required
         maxLength={maxPasskeyName}
+        onChange={({ target }) => setName(target.value)}
       />
-    </PasswordStep>
+    </ConfirmIdentity>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addApp, totpCode } from '../../testing/second-factors.ts';
 import { testSite } from '../../testing/site.ts';
 
 const password = 'Tambura@1484';
@@ -24,6 +25,31 @@ test('Asha makes Ravi an admin with her own password; he has the rights at once 
     .where('recipient', '=', ravi.email)
     .execute();
   expect(emails).toEqual([{ subject: 'You are an admin now' }]);
+});
+
+test('an admin with a second factor needs it too, to make, invite or remove an admin', async () => {
+  const site = await testSite();
+  const ravi = await site.join('Proofreader', { password });
+  const asha = await site.join('ADMIN', { password });
+  const { secret } = await addApp(site, asha, password);
+  const { admin } = site.callerWith(asha.authorization);
+  const who = { email: ravi.email };
+  const demoted = { ...who, role: 'Editor', indexes: '3,20' };
+  const invited = { email: 'gita@example.org', role: 'ADMIN' } as const;
+  const acts = [
+    (code: { code?: string }) => admin.makeAdmin({ ...who, password, ...code }),
+    (code: { code?: string }) => admin.removeAdmin({ ...demoted, password, ...code }),
+    (code: { code?: string }) => admin.invite({ ...invited, password, ...code }),
+  ];
+  for (const act of acts) {
+    for (const code of [{}, { code: '000000' }])
+      await expect(act(code)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        cause: { details: { secondFactor: { totp: true, passkey: null } } },
+      });
+    site.clock.at += 60_000;
+    await act({ code: totpCode(secret, site.now()) });
+  }
 });
 
 test.each([

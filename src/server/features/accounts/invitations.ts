@@ -29,10 +29,10 @@ import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
 import { refuseEasyPassword } from '../auth/easy-password.ts';
 import { maySendEmail } from '../auth/email-allowance.ts';
 import { hashToken, makeLinkToken } from '../auth/link.ts';
-import { confirmPassword } from '../auth/own-password.ts';
 import { hashPassword } from '../auth/password.ts';
 import { accountKey, findUserByEmail } from '../auth/queries.ts';
 import { rangeOf } from '../auth/range.ts';
+import { confirmIdentity } from '../auth/second-factor.ts';
 import { startSession, type SessionStart } from '../auth/sessions.ts';
 import {
   countInvitations,
@@ -60,16 +60,16 @@ export const endedInvitationLifetime = 30 * 24 * hour;
 
 /**
  * Invites somebody by e-mail in a role. The link makes the account without an approval, since an admin has chosen the person and the link
- * proves the mailbox. To invite an admin needs the caller's own password, as to make one does.
- * @throws 400 the password is wrong or missing; 409 the address has an account (details: its name and role) or an open invitation; 429; 503
+ * proves the mailbox. To invite an admin needs the proof of the caller's own account, as to make one does.
+ * @throws 400 password or second factor are wrong or missing; 409 the address has an account (details: its name and role) or an open invitation; 429; 503
  */
 export async function invite(
   ctx: Call,
   actor: Actor,
-  { email, role, indexes, password }: z.output<typeof inviteInput>,
+  { email, role, indexes, ...identity }: z.output<typeof inviteInput>,
 ): Promise<void> {
   const { db, now } = ctx;
-  await confirmForAdmins(ctx, actor, role, password);
+  await confirmForAdmins(ctx, actor, role, identity);
   await refuseKnown(db, email);
   await countInvitation(ctx, actor, email);
   const invited = {
@@ -96,12 +96,12 @@ export async function invite(
 export async function resendInvitation(
   ctx: Call,
   actor: Actor,
-  { id, password }: z.output<typeof resendInvitationInput>,
+  { id, ...identity }: z.output<typeof resendInvitationInput>,
 ): Promise<void> {
   const { db, now } = ctx;
   const found = await findInvitation(db, id);
   if (!found) throw hasEnded();
-  await confirmForAdmins(ctx, actor, found.role, password);
+  await confirmForAdmins(ctx, actor, found.role, identity);
   await countInvitation(ctx, actor, found.email);
   await db.transaction().execute(async (trx) => {
     const { sent, token } = newLink(actor, now());
@@ -259,11 +259,11 @@ async function confirmForAdmins(
   ctx: Call,
   actor: Actor,
   role: Invitation['role'],
-  password: string | undefined,
+  { password, ...proof }: Omit<z.output<typeof resendInvitationInput>, 'id'>,
 ): Promise<void> {
   if (role !== 'ADMIN') return;
   if (password === undefined) throw invalid('Inviting an admin needs your own password.');
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, { password, ...proof });
 }
 
 /** Bounds what a stolen session of an admin can send. @throws 429 */

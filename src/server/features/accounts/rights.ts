@@ -20,6 +20,7 @@ import {
   findUserByEmail,
   insertUser,
 } from '../auth/queries.ts';
+import { confirmIdentity } from '../auth/second-factor.ts';
 import { deleteSecondFactors } from '../auth/second-factor-queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
@@ -36,7 +37,7 @@ import {
 import { isClosedName } from '../auth/name-queries.ts';
 import { endInvitationsOf } from './invitation-queries.ts';
 import { lookOf } from '../../../shared/name-look.ts';
-import { confirmPassword, hasPassword, noticeLifetime } from '../auth/own-password.ts';
+import { hasPassword, noticeLifetime } from '../auth/own-password.ts';
 
 type User = Schema['users'];
 type SignUp = Schema['sign_ups'];
@@ -224,15 +225,15 @@ type Call = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
 
 /**
  * Makes a proofreader or an editor an admin. The range stays, for when the rights are taken again.
- * @throws 400 the caller's password is wrong; 403 a reader or a closed account; 404; 409 an admin already; 429
+ * @throws 400 the caller's password or second factor is wrong; 403 a reader or a closed account; 404; 409 an admin already; 429
  */
 export async function grantAdminRights(
   ctx: Call,
   actor: Actor,
-  { email, password }: z.output<typeof makeAdminInput>,
+  { email, ...identity }: z.output<typeof makeAdminInput>,
 ): Promise<void> {
   const { db, now, origin } = ctx;
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (!user) throw notFound('There is no account with this email.');
@@ -260,15 +261,15 @@ export async function grantAdminRights(
 
 /**
  * Makes an admin, also oneself, a proofreader or an editor with a range. The last admin stays one.
- * @throws 400 the caller's password is wrong; 404 no admin with this address; 409 the last one; 429
+ * @throws 400 the caller's password or second factor is wrong; 404 no admin with this address; 409 the last one; 429
  */
 export async function revokeAdminRights(
   ctx: Call,
   actor: Actor,
-  { email, role, indexes, password }: z.output<typeof removeAdminInput>,
+  { email, role, indexes, ...identity }: z.output<typeof removeAdminInput>,
 ): Promise<void> {
   const { db, now, origin } = ctx;
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   await db.transaction().execute(async (trx) => {
     const user = await findUserByEmail(trx, email);
     if (user?.role !== 'ADMIN') throw notFound('There is no admin with this email.');

@@ -3,7 +3,7 @@ import type { AuditLogKind } from '../../../shared/audit-log.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { maxPasskeys, type OwnFactors } from '../../../shared/auth/second-factor.ts';
-import type { addPasskeyInput } from '../../../shared/auth/second-factor-input.ts';
+import type { addPasskeyInput, identityInput } from '../../../shared/auth/second-factor-input.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, invalid, notFound, outdated } from '../../errors.ts';
 import { secondFactorEmail, type FactorChange } from '../../mail/emails.ts';
@@ -11,13 +11,13 @@ import { insertEmail } from '../../mail/queries.ts';
 import type { Context } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
-import { confirmPassword, noticeLifetime } from './own-password.ts';
+import { noticeLifetime } from './own-password.ts';
 import type { newPasskeyOutput } from './output.ts';
 import { readNewPasskey, passkeyCreationOptions } from './passkeys.ts';
 import { readPending, rememberPending, takePending } from './pending.ts';
 import { findUserByEmail } from './queries.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
-import { hasSecondFactor, isSecondFactorRequired } from './second-factor.ts';
+import { confirmIdentity, hasSecondFactor, isSecondFactorRequired } from './second-factor.ts';
 import {
   countRecoveryCodes,
   deletePasskey,
@@ -32,6 +32,7 @@ import { sealSecret } from './stored-secrets.ts';
 import { createTotpSecret, totpAddress, totpStepOf } from './totp.ts';
 
 type Caller = Pick<Context, 'db' | 'limits' | 'address' | 'now' | 'origin'>;
+type Identity = z.output<typeof identityInput>;
 type Owner = Pick<Actor, 'id' | 'username' | 'displayName' | 'email'>;
 
 /** The caller's own second factors. */
@@ -50,13 +51,13 @@ export async function readFactors(db: Db, userId: string, isAdmin: boolean): Pro
   };
 }
 
-/** A secret for an app, in base32 and as the address of a QR code. @throws 400 a wrong password; 409; 429 */
+/** A secret for an app, in base32 and as the address of a QR code. @throws 400 a wrong password or factor; 409; 429 */
 export async function startTotp(
   ctx: Caller,
   actor: Actor,
-  password: string,
+  identity: Identity,
 ): Promise<{ secret: string; address: string }> {
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   if (await findTotp(ctx.db, actor.id)) throw hasApp();
   const secret = createTotpSecret();
   await rememberPending(ctx.db, 'totp', actor.id, { value: secret, now: ctx.now() });
@@ -98,13 +99,13 @@ const hasApp = () => alreadyThere('This account has an app already. Remove it fi
 const firstRecoveryCodes = async (trx: Db, userId: string) =>
   (await countRecoveryCodes(trx, userId)) === 0 ? makeRecoveryCodes(trx, userId) : [];
 
-/** The options with which the browser creates a passkey. @throws 400 a wrong password; 409 too many; 429 */
+/** The options with which the browser creates a passkey. @throws 400 a wrong password or factor; 409 too many; 429 */
 export async function startPasskey(
   ctx: Caller,
   actor: Actor,
-  password: string,
+  identity: Identity,
 ): Promise<z.output<typeof newPasskeyOutput>> {
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   if ((await listPasskeys(ctx.db, actor.id)).length >= maxPasskeys)
     throw alreadyThere(`An account has at most ${maxPasskeys} passkeys. Remove one first.`);
   return { options: await passkeyCreationOptions(ctx, actor) };
@@ -135,13 +136,13 @@ export async function addPasskey(
   });
 }
 
-/** New recovery codes; the earlier ones end. @throws 400 a wrong password, or no second factor; 429 */
+/** New recovery codes; the earlier ones end. @throws 400 a wrong password or factor, or no second factor; 429 */
 export async function renewRecoveryCodes(
   ctx: Caller,
   actor: Actor,
-  password: string,
+  identity: Identity,
 ): Promise<{ recoveryCodes: string[] }> {
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await hasSecondFactor(trx, actor.id))) throw invalid('Add an app or a passkey first.');
     await tell(trx, ctx, actor, actor, ['recovery codes made', ''], { newRecoveryCodes: true });
@@ -149,14 +150,14 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Removes the app, or the passkey that is named. With the last factor the recovery codes go. @throws 400 a wrong password; 404; 409; 429 */
+/** Removes the app, or the passkey that is named. With the last factor the recovery codes go. @throws 400 a wrong password or factor; 404; 409; 429 */
 export async function removeFactor(
   ctx: Caller,
   actor: Actor,
-  password: string,
+  identity: Identity,
   passkey?: string,
 ): Promise<void> {
-  await confirmPassword(ctx, actor, password);
+  await confirmIdentity(ctx, actor, identity);
   await ctx.db.transaction().execute(async (trx) => {
     const removed =
       passkey === undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SecondFactorNeeded } from '../../../shared/auth/second-factor.ts';
-import { createAuthenticator, addApp, addKey } from '../../testing/second-factors.ts';
+import { createAuthenticator, addApp, addKey, totpCode } from '../../testing/second-factors.ts';
 import { testSite, type TestSite } from '../../testing/site.ts';
 
 const password = 'Tambura@1484';
@@ -87,8 +87,13 @@ test('adding a passkey needs the password and an answer to the newest options, m
     code: 'BAD_REQUEST',
   });
   await expect(add(options)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await add((await auth.startPasskey({ password })).options);
-  await expect(add((await auth.startPasskey({ password })).options)).rejects.toMatchObject({
+  const { recoveryCodes } = await add((await auth.startPasskey({ password })).options);
+  await expect(auth.startPasskey({ password })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    cause: { details: { secondFactor: { totp: false, passkey: { rpId: 'localhost' } } } },
+  });
+  const [code = ''] = recoveryCodes;
+  await expect(add((await auth.startPasskey({ password, code })).options)).rejects.toMatchObject({
     code: 'CONFLICT',
   });
 });
@@ -96,8 +101,13 @@ test('adding a passkey needs the password and an answer to the newest options, m
 test('a second factor beside another brings no new recovery codes, and the last one takes them along', async () => {
   const site = await testSite();
   const ravi = await site.join('Proofreader', { password });
-  await addApp(site, ravi, password);
-  expect((await addKey(site, ravi, password)).recoveryCodes).toEqual([]);
+  const { secret } = await addApp(site, ravi, password);
+  const code = () => {
+    site.clock.at += 60_000;
+    return totpCode(secret, site.now());
+  };
+  const { key, recoveryCodes } = await addKey(site, ravi, password, code());
+  expect(recoveryCodes).toEqual([]);
   const { auth } = site.callerWith(ravi.authorization);
   const [passkey] = (await auth.account()).factors.passkeys;
   await expect(
@@ -108,8 +118,9 @@ test('a second factor beside another brings no new recovery codes, and the last 
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  await auth.removeTotp({ password });
+  await auth.removeTotp({ password, code: code() });
   expect(await needed(site)).toMatchObject({ totp: false, passkey: { rpId: 'localhost' } });
-  await auth.removePasskey({ id: passkey?.id ?? '', password });
+  const proof = key.sign((await needed(site)).passkey ?? {});
+  await auth.removePasskey({ id: passkey?.id ?? '', password, passkey: proof });
   expect((await site.visitor().auth.login({ email, password })).jwtToken).not.toBe('');
 });

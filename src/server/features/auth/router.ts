@@ -39,7 +39,7 @@ import { displayNameInput } from '../../../shared/display-name-input.ts';
 import {
   addPasskeyInput,
   addTotpInput,
-  confirmInput,
+  identityInput,
   removePasskeyInput,
   accountEmailInput,
   requireSecondFactorInput,
@@ -91,33 +91,33 @@ const ownAccountRouter = router({
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.actor, input)),
 
   startTotp: authedProcedure
-    .input(confirmInput)
+    .input(identityInput)
     .output(newTotpOutput)
-    .mutation(({ ctx, input }) => startTotp(ctx, ctx.actor, input.password)),
+    .mutation(({ ctx, input }) => startTotp(ctx, ctx.actor, input)),
   addTotp: authedProcedure
     .input(addTotpInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addTotp(ctx, ctx.actor, input.code)),
   removeTotp: authedProcedure
-    .input(confirmInput)
-    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password)),
+    .input(identityInput)
+    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input)),
 
   startPasskey: authedProcedure
-    .input(confirmInput)
+    .input(identityInput)
     .output(newPasskeyOutput)
-    .mutation(({ ctx, input }) => startPasskey(ctx, ctx.actor, input.password)),
+    .mutation(({ ctx, input }) => startPasskey(ctx, ctx.actor, input)),
   addPasskey: authedProcedure
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addPasskey(ctx, ctx.actor, input)),
   removePasskey: authedProcedure
     .input(removePasskeyInput)
-    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input.password, input.id)),
+    .mutation(({ ctx, input }) => removeFactor(ctx, ctx.actor, input, input.id)),
 
   renewRecoveryCodes: authedProcedure
-    .input(confirmInput)
+    .input(identityInput)
     .output(recoveryCodesOutput)
-    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.actor, input.password)),
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, ctx.actor, input)),
 });
 
 /** The caller's own account, as its page shows it. */

@@ -80,7 +80,7 @@ test('a right code with a wrong password says no more than the password alone', 
 });
 
 test('a recovery code is good once, however it is typed, and Ravi gets a letter', async () => {
-  const { site, recoveryCodes, logIn, caller } = await raviWithApp();
+  const { site, secret, recoveryCodes, logIn, caller } = await raviWithApp();
   const [first = '', second = ''] = recoveryCodes;
   expect((await logIn(` ${first.toUpperCase().replaceAll('-', ' ')}`)).jwtToken).not.toBe('');
   await expect(logIn(first)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -95,7 +95,10 @@ test('a recovery code is good once, however it is typed, and Ravi gets a letter'
   await expect(caller.auth.renewRecoveryCodes({ password: 'Wrong@1564' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
-  const renewed = await caller.auth.renewRecoveryCodes({ password });
+  const renewed = await caller.auth.renewRecoveryCodes({
+    password,
+    code: totpCode(secret, site.now()),
+  });
   await expect(logIn(second)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect((await logIn(renewed.recoveryCodes[0])).jwtToken).not.toBe('');
 });
@@ -178,18 +181,28 @@ test('adding an app needs the password, and a right code of the newest secret', 
     caller.auth.addTotp({ code: totpCode(older.secret, site.now()) }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   await caller.auth.addTotp({ code: totpCode(secret, site.now()) });
-  await expect(caller.auth.startTotp({ password })).rejects.toMatchObject({ code: 'CONFLICT' });
+  site.clock.at += 2 * interval;
+  await expect(
+    caller.auth.startTotp({ password, code: totpCode(secret, site.now()) }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
   await expect((await site.signIn('Reader')).auth.startTotp({ password })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
 });
 
-test('Ravi removes the app with his password; the recovery codes go with it', async () => {
-  const { site, logIn, caller, recoveryCodes } = await raviWithApp();
+test('Ravi removes the app with his password and a code; the recovery codes go with it', async () => {
+  const { site, secret, logIn, caller, recoveryCodes } = await raviWithApp();
   await expect(caller.auth.removeTotp({ password: 'Wrong@1564' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
-  await caller.auth.removeTotp({ password });
+  for (const code of [undefined, '000000'])
+    await expect(caller.auth.removeTotp({ password, ...(code && { code }) })).rejects.toMatchObject(
+      {
+        code: 'BAD_REQUEST',
+        cause: { details: { secondFactor: { totp: true, passkey: null } } },
+      },
+    );
+  await caller.auth.removeTotp({ password, code: totpCode(secret, site.now()) });
   await expect(caller.auth.removeTotp({ password })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await logIn()).jwtToken).not.toBe('');
   expect((await logIn(recoveryCodes[0])).jwtToken).not.toBe('');
@@ -228,7 +241,7 @@ test('without the key of its secret an app opens nothing: a recovery code does, 
   });
   await expect(logIn(totpCode(secret, site.clock.at))).rejects.toThrow('The code is wrong');
   expect(await logIn(recoveryCodes[0])).toMatchObject({ isApproved: 'Approved' });
-  await caller.auth.removeTotp({ password });
+  await caller.auth.removeTotp({ password, code: recoveryCodes[1] ?? '' });
   const again = await addApp(site, ravi, password);
   site.clock.at += 2 * interval;
   expect(await logIn(totpCode(again.secret, site.clock.at))).toMatchObject({
