@@ -122,7 +122,12 @@ async function busySite() {
     .where('recipient', '=', 'invited@example.org')
     .executeTakeFirstOrThrow();
   const { code } = await site.visitor().setLists.create({ entries: [{ number: 1 }] });
+  const book = await site
+    .callerWith(people.admin.authorization)
+    .books.create({ siglum: 'X9', title: 'x' });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
+    'books.read': book,
+    'books.workers': book,
     'setLists.read': { code },
     'setLists.song': { code, reader: 'a'.repeat(32), number: 1 },
     'admin.siteChange': { part: 'email', revision: 1 },

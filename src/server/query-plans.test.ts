@@ -31,6 +31,7 @@ vi.setConfig({ testTimeout: 120_000 });
  * limits.
  */
 const small = [
+  'books',
   'double_readings',
   'newest',
   'account_visits',
@@ -116,6 +117,10 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       });
       await asha.doubleReading.list();
       await asha.doubleReading.results();
+    },
+    books: async () => {
+      await asha.books.list();
+      await meera.books.list();
     },
     'set lists': async () => {
       const visitor = site.visitor();

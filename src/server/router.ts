@@ -1,6 +1,7 @@
 import { accountsAdminRouter, accountsRouter } from './features/accounts/router.ts';
 import { authAdminRouter, authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
+import { booksRouter } from './features/books/router.ts';
 import { calendarAdminRouter, calendarRouter } from './features/calendar/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
@@ -67,6 +68,7 @@ export const appRouter = router({
     visitsAdminRouter,
   ),
   auth: authRouter,
+  books: booksRouter,
   calendar: calendarRouter,
   compositions: compositionsRouter,
   exercises: exercisesRouter,

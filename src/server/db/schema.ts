@@ -15,6 +15,7 @@ import type { SitePartKey } from '../../shared/site-content.ts';
 import type { Language } from '../../shared/languages.ts';
 import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
+import type { BookTables } from './book-tables.ts';
 import type { EmailTables } from './email-tables.ts';
 import type {
   ImportParts,
@@ -50,7 +51,7 @@ import type {
 import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares the two. Times are epoch milliseconds. */
-export interface Schema extends EmailTables, VisitTables {
+export interface Schema extends BookTables, EmailTables, VisitTables {
   settings: Settings;
   secrets: Secrets;
   ragas: Ragas;

@@ -43,6 +43,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'auth.renew',
     'auth.resetPassword',
     'auth.setUp',
+    'books.remove',
+    'books.removeWorker',
     'corrections.passWarning',
     'corrections.remove',
     'corrections.retitle',

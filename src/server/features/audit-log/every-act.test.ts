@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { backupName } from '../../../shared/backups.ts';
 import { noSecondCopy } from '../../../shared/settings.ts';
-import type { ProcedureName } from '../../rest/routes.ts';
 import { appRouter } from '../../router.ts';
 import { writeFileIn } from '../../testing/backups.ts';
 import { named, replace, changeAndSave } from '../../testing/corrections.ts';
+import { bookActs, type Acts } from '../../testing/book-acts.ts';
 import { isTestedOnPostgres } from '../../testing/databases.ts';
 import { importFile } from '../../testing/imports.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
@@ -15,7 +15,6 @@ import { insertEmail } from '../../mail/queries.ts';
 import { findUserByEmail } from '../auth/queries.ts';
 import { insertTotp } from '../auth/second-factor-queries.ts';
 import { insertUpload } from '../uploads/queries.ts';
-import type { AuditLogRow } from './output.ts';
 
 const password = 'Tambura@1484';
 
@@ -47,12 +46,7 @@ async function changedYear(asha: Caller) {
  * Every mutation that only admins may call has an entry here: a call that succeeds, and the rows of the audit log that it
  * writes. A mutation without an entry fails the first test.
  */
-const acts: Partial<
-  Record<
-    ProcedureName,
-    [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]
-  >
-> = {
+const acts: Acts = {
   'admin.approve': [
     async (asha, site) => {
       await site.join('Editor', { standing: 'Pending', range: null });
@@ -236,6 +230,7 @@ const acts: Partial<
     },
     { kind: 'song restored', subject: '5 Kannada', reason: 'As it came.' },
   ],
+  ...bookActs,
   'doubleReading.assign': [
     async (asha, site) => void (await assignTwoReaders(asha, site)),
     {

@@ -214,6 +214,23 @@ export const sections: Readonly<Record<string, Section>> = {
       { order: ['code'] },
     ),
   },
+  books: {
+    tables: ['books', 'book_workers', 'book_pages', 'book_files'],
+    about: 'Printed books that you entered or work on, and the files and pages that you sent.',
+    rows: together({
+      'book entered': own('books', ['created_by'], ['siglum', 'title', 'created_at']),
+      'book worked on': own('book_workers', ['user_id'], ['book_id'], { order: ['book_id'] }),
+      'file sent': own('book_files', ['user_id'], ['name', 'size', 'created_at']),
+      'page sent': own('book_pages', ['added_by'], ['book_id', 'label', 'source', 'created_at']),
+    }),
+  },
+  bookLines: {
+    tables: ['book_line_readings', 'book_lines', 'book_page_readers'],
+    about: 'Lines of printed books that you read, corrected or marked.',
+    rows: own('book_line_readings', ['user_id'], ['line_id', 'text', 'state', 'note', 'read_at'], {
+      order: ['read_at', 'line_id'],
+    }),
+  },
   siteContent: {
     tables: ['site_content'],
     about: 'Versions of the site’s own texts that you saved.',

@@ -1,0 +1,61 @@
+import type { AuditLogRow } from '../features/audit-log/output.ts';
+import type { ProcedureName } from '../rest/routes.ts';
+import type { Caller, TestSite } from './site.ts';
+
+/** A call of each mutation that succeeds, and the rows of the audit log that it writes. */
+export type Acts = Partial<
+  Record<
+    ProcedureName,
+    [act: (asha: Caller, site: TestSite) => Promise<unknown>, ...rows: Partial<AuditLogRow>[]]
+  >
+>;
+
+const enterBook = ({ books }: Caller) => books.create({ siglum: 'K1', title: 'Keertanegalu' });
+
+export const bookActs = {
+  'books.create': [
+    async (asha) => void (await enterBook(asha)),
+    { kind: 'book entered', subject: 'K1 Keertanegalu' },
+  ],
+  'books.change': [
+    async (asha) => {
+      const { id } = await enterBook(asha);
+      await asha.books.change({ id, siglum: 'K2', title: 'Keertanegalu', pagesPublic: true });
+    },
+    { kind: 'book entered' },
+    {
+      kind: 'book changed',
+      subject: 'K1 Keertanegalu',
+      was: 'K1 · Keertanegalu · pages not public',
+      became: 'K2 · Keertanegalu · pages public',
+    },
+  ],
+  'books.addWorker': [
+    async (asha, site) => {
+      await site.join('Editor');
+      await asha.books.addWorker({ ...(await enterBook(asha)), email: 'meera@example.org' });
+    },
+    { kind: 'book entered' },
+    {
+      kind: 'book worker added',
+      subject: 'meera (meera@example.org)',
+      became: 'K1 Keertanegalu',
+    },
+  ],
+  'books.removeWorker': [
+    async (asha, site) => {
+      await site.join('Editor');
+      const worker = { ...(await enterBook(asha)), email: 'meera@example.org' };
+      await asha.books.addWorker(worker);
+      await asha.books.removeWorker(worker);
+    },
+    { kind: 'book entered' },
+    { kind: 'book worker added' },
+    { kind: 'book worker removed', subject: 'meera (meera@example.org)', was: 'K1 Keertanegalu' },
+  ],
+  'books.remove': [
+    async (asha) => asha.books.remove(await enterBook(asha)),
+    { kind: 'book entered' },
+    { kind: 'book removed', subject: 'K1 Keertanegalu' },
+  ],
+} satisfies Acts;
