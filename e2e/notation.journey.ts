@@ -110,13 +110,13 @@ test('song 1 plays: time goes on, the swaras are highlighted in order, and the f
   await expect.poll(() => time(page)).toBeGreaterThan(paused + 0.3);
 });
 
-test('an avarta is repeated, the shruti changes, and the settings are stored', async ({ page }) => {
+test('a part is repeated, the shruti changes, and the settings are stored', async ({ page }) => {
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();
-  await page.getByText(/^Sa = C/).click();
-  await page.getByRole('checkbox', { name: 'Repeat' }).check();
-  await page.getByRole('combobox', { name: 'To avarta' }).selectOption({ index: 0 });
-  await expect(page.locator('.avarta-repeated')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Practise' }).click();
+  await page.getByRole('checkbox', { name: 'Repeat a part' }).check();
+  await page.getByRole('combobox', { name: 'To' }).selectOption({ index: 5 });
+  await expect(page.locator('.swaras > .cell-repeated')).toHaveCount(6);
   await page.evaluate(() => (window.played.highlighted = []));
   const wraps = (cells: number[]) =>
     cells.filter((cell, at) => at > 0 && cell < (cells[at - 1] ?? 0)).length;
@@ -124,6 +124,7 @@ test('an avarta is repeated, the shruti changes, and the settings are stored', a
   expect(Math.max(...(await highlighted(page)))).toBe(5);
 
   await page.getByRole('button', { name: 'Back to start' }).click();
+  await page.getByText(/^Sa = C/).click();
   await page.getByRole('combobox', { name: 'Shruti' }).selectOption('G');
   const first = await blocks(page);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

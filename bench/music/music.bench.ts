@@ -3,7 +3,7 @@ import { readTeaching } from '../../src/server/features/notation/parse.ts';
 import { readEdition } from '../../src/server/features/edition/read.ts';
 import play, { type Performance } from '../../src/server/sound/worker.ts';
 import { readScore, type Piece } from '../../src/shared/notation/score.ts';
-import { hertzOf, timelineOf } from '../../src/shared/notation/timeline.ts';
+import { hertzOf, passesOf, timelineOf } from '../../src/shared/notation/timeline.ts';
 import { createSynth, durationOf } from '../../src/shared/notation/synth.ts';
 
 /** The least acceptable number of seconds of music for each second of processor time. */
@@ -28,7 +28,7 @@ const pieces: Record<string, Piece> = { 'janta varisai 3': janta, 'song 78': git
 function lay(piece: Piece) {
   const score = readScore(piece);
   if ('why' in score) throw new Error(`cannot be played: ${score.why}`);
-  return { score, timeline: timelineOf(score, manner) };
+  return { score, timeline: timelineOf(score, { passes: passesOf(manner) }) };
 }
 
 /** Seconds of processor time, which other work on the machine changes less than clock time. */

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { readScore, type Unplayable, durationOf, timelineOf } from '../../shared/notation/entry.ts';
+import {
+  readScore,
+  type Unplayable,
+  durationOf,
+  passesOf,
+  timelineOf,
+} from '../../shared/notation/entry.ts';
 import { invalid } from '../errors.ts';
 import {
   createFairQueue,
@@ -77,7 +83,7 @@ export function startSoundJobs(
 export function secondsOf(piece: Performance): number {
   const score = readScore(piece);
   if ('why' in score) throw invalid(`This piece cannot be played: ${reasonOf(score)}.`);
-  const seconds = durationOf(timelineOf(score, piece));
+  const seconds = durationOf(timelineOf(score, { passes: passesOf(piece) }));
   if (seconds > maxSeconds) throw invalid(`This piece is longer than ${maxSeconds / 60} minutes.`);
   return seconds;
 }

@@ -6,6 +6,7 @@ import {
   type Shruti,
   createSynth,
   durationOf,
+  passesOf,
   timelineOf,
   type Speed,
 } from '../../shared/notation/entry.ts';
@@ -34,7 +35,7 @@ export default async function play({
 }: Performance): Promise<{ mp3: Uint8Array; seconds: number } | null> {
   const score = readScore(piece);
   if ('why' in score) return null;
-  const timeline = timelineOf(score, { speeds, aksharaSeconds });
+  const timeline = timelineOf(score, { passes: passesOf({ speeds, aksharaSeconds }) });
   const { sampleRate, bitrate } = mp3;
   const next = createSynth(timeline, {
     sampleRate,

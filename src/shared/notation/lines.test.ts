@@ -71,9 +71,8 @@ test.each(pieces)(
       .filter((line) => /^[SRGMPDN,'.|\s]+$/.test(line))
       .flatMap((line) => line.match(/[SRGMPDN]['.]?/g) ?? []);
     const timeline = timelineOf(score, {
-      speeds: [1],
-      aksharaSeconds: 0.15,
-      within: { from: 0, to: score.avartas.length - 1 },
+      passes: [{ speed: 1, aksharaSeconds: 0.15 }],
+      within: { from: 0, to: score.cells.length - 1 },
     });
     expect(timeline.notes).toHaveLength(swaras.length);
     const samples = render(timeline, {

@@ -3,7 +3,14 @@ import { centsBetween, pitchOf } from '../../server/testing/pitch.ts';
 import { pluck } from './pluck.ts';
 import { findRaga } from './ragas.ts';
 import { readScore } from './score.ts';
-import { hertzOf, shrutis, timelineOf, type TimelineOptions } from './timeline.ts';
+import {
+  hertzOf,
+  passesOf,
+  shrutis,
+  timelineOf,
+  type Speed,
+  type TimelineOptions,
+} from './timeline.ts';
 import { ratioOf, swarasthanas } from './swarasthanas.ts';
 import {
   createSynth,
@@ -31,11 +38,16 @@ const piece = {
   tala: 'Adi',
 };
 
-function lay(pace: Partial<TimelineOptions> = {}) {
+interface Pace extends Pick<TimelineOptions, 'within' | 'countIn'> {
+  speeds?: Speed[];
+  aksharaSeconds?: number;
+}
+
+function lay({ speeds = [1], aksharaSeconds = 0.4, ...part }: Pace = {}) {
   const score = readScore(piece);
   return 'why' in score
     ? expect.fail(score.why)
-    : timelineOf(score, { speeds: [1], aksharaSeconds: 0.4, ...pace });
+    : timelineOf(score, { passes: passesOf({ speeds, aksharaSeconds }), ...part });
 }
 const peakOf = (samples: Float32Array) =>
   samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
@@ -181,4 +193,30 @@ test('a loop has no end and no seam, and can begin anywhere', () => {
       ),
     ),
   ).toBeLessThan(3);
+});
+
+test('of several passes only the last is repeated, and the count-in sounds once, also without the beat', () => {
+  const timeline = lay({
+    speeds: [1, 2],
+    aksharaSeconds: 0.2,
+    countIn: 4,
+    within: { from: 0, to: 7 },
+  });
+  expect(timeline.passes.map(({ at }) => at)).toEqual([0.8, 2.4].map((at) => expect.closeTo(at)));
+  const inSamples = (seconds: number) => Math.round(seconds * sampleRate);
+  const player = createSynth(timeline, { ...sound, drone: false, beat: false, loop: true });
+  const [counted, first, second, third, fourth] = [
+    player(inSamples(0.8)),
+    player(inSamples(1.6)),
+    player(inSamples(0.8)),
+    player(inSamples(0.8)),
+    player(inSamples(0.8)),
+  ];
+  expect(peakOf(counted)).toBeGreaterThan(0.05);
+  expect(fourth).toEqual(third);
+  const pitch = (block: Float32Array | undefined, at: number) =>
+    pitchOf(cut(block ?? new Float32Array(), at + 0.02, 0.08), sampleRate, hertzOf('D') * 1.2);
+  for (const block of [second, third])
+    expect(Math.abs(centsBetween(pitch(block, 0.2), hertzOf('D') * (5 / 4)))).toBeLessThan(6);
+  expect(Math.abs(centsBetween(pitch(first, 0.4), hertzOf('D') * (5 / 4)))).toBeLessThan(6);
 });

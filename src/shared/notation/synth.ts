@@ -11,7 +11,7 @@ export interface SoundOptions {
   melody: boolean;
   drone: boolean;
   beat: boolean;
-  /** Whether the piece repeats without a seam. */
+  /** The last pass repeats without a seam. */
   loop: boolean;
   /** Seconds of the timeline to skip. */
   start: number;
@@ -37,14 +37,20 @@ interface SynthEvent {
 export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
   const { sampleRate, loop } = sound;
   const inSamples = (seconds: number) => Math.round(seconds * sampleRate);
-  const round = Math.max(1, inSamples(timeline.seconds));
-  const end = round + inSamples(tailSeconds);
+  const written = Math.max(1, inSamples(timeline.seconds));
+  const repeatedFrom = inSamples(timeline.passes.at(-1)?.at ?? 0);
+  const round = Math.max(1, written - repeatedFrom);
+  const end = written + inSamples(tailSeconds);
   const events = eventsOf(timeline, sound, inSamples);
   const drone = sound.drone ? createTambura(sound.raga, sound.sa, sampleRate) : null;
-  const begun = loop ? inSamples(sound.start) % round : Math.min(inSamples(sound.start), end);
+  const begun = Math.min(inSamples(sound.start), loop ? written : end);
   let now = begun;
-  let next = events.findIndex(({ at }) => at >= begun);
-  if (next < 0) next = events.length;
+  const firstFrom = (from: number) => {
+    const found = events.findIndex(({ at }) => at >= from);
+    return found < 0 ? events.length : found;
+  };
+  let next = firstFrom(begun);
+  const firstRepeated = firstFrom(repeatedFrom);
   let passed = 0;
   let voices: StringVoice[] = [];
   let string: StringVoice | null = null;
@@ -52,8 +58,8 @@ export function createSynth(timeline: Timeline, sound: SoundOptions): Synth {
   function fill(block: Float32Array): void {
     const starts = new Map<StringVoice, number>();
     while (true) {
-      if (loop && next === events.length && events.length > 0) {
-        next = 0;
+      if (loop && next === events.length && firstRepeated < events.length) {
+        next = firstRepeated;
         passed += round;
       }
       const event = events[next];
@@ -98,7 +104,7 @@ export function render(timeline: Timeline, sound: Omit<SoundOptions, 'loop'>): F
 export const durationOf = ({ seconds }: Timeline): number => seconds + tailSeconds;
 
 function eventsOf(
-  { notes, beats }: Timeline,
+  { notes, beats, passes }: Timeline,
   { sampleRate, sa, melody, beat }: SoundOptions,
   inSamples: (seconds: number) => number,
 ): SynthEvent[] {
@@ -114,13 +120,13 @@ function eventsOf(
         play: () => pluck(ratio * sa, stringLevel, sampleRate, index + 1),
       }))
     : [];
-  const beaten = beat
-    ? beats.map(({ at, weight }): SynthEvent => ({
-        at: inSamples(at),
-        isNote: false,
-        play: () => playing(clicks[weight]),
-      }))
-    : [];
+  // The count-in sounds in any case.
+  const counted = passes[0]?.at ?? 0;
+  const beaten = beats.flatMap(({ at, weight }): SynthEvent[] =>
+    beat || at < counted
+      ? [{ at: inSamples(at), isNote: false, play: () => playing(clicks[weight]) }]
+      : [],
+  );
   return [...plucked, ...beaten].sort((one, other) => one.at - other.at);
 }
 

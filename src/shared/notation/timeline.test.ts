@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { readScore, type Piece } from './score.ts';
-import { timelineOf, type TimelineOptions } from './timeline.ts';
+import {
+  type CellRange,
+  passesOf,
+  timelineOf,
+  type Speed,
+  type TimelineOptions,
+} from './timeline.ts';
 
 const adi = { raga: 'Mayamalavagowla', tala: 'Adi' };
 const sarali = "S R G M | P D | N S' ||\nS' N D P | M G | R S ||";
 
-function lay(piece: Piece, pace: Partial<TimelineOptions> = {}) {
+interface Pace extends Pick<TimelineOptions, 'within' | 'countIn'> {
+  speeds?: Speed[];
+  aksharaSeconds?: number;
+}
+
+function lay(piece: Piece, { speeds = [1], aksharaSeconds = 1, ...part }: Pace = {}) {
   const score = readScore(piece);
   if ('why' in score) throw new Error(JSON.stringify(score));
-  return timelineOf(score, { speeds: [1], aksharaSeconds: 1, ...pace });
+  return timelineOf(score, { passes: passesOf({ speeds, aksharaSeconds }), ...part });
 }
 const ratios = (piece: Piece) => lay(piece).notes.map(({ ratio }) => ratio);
 
@@ -90,12 +101,12 @@ test('in the second and third speed a beat has two and four swaras', () => {
   ]);
 });
 
-test('a range of avartas is played alone, its cells still numbered as in the whole', () => {
+test('a part of the piece is played alone, its cells still numbered as in the whole', () => {
   const {
     notes,
     cellStarts: marks,
     seconds,
-  } = lay({ notation: sarali, ...adi }, { within: { from: 1, to: 1 } });
+  } = lay({ notation: sarali, ...adi }, { within: { from: 8, to: 15 } });
   expect([seconds, notes[0]?.at, marks[0]?.cell, marks.at(-1)?.cell]).toEqual([8, 0, 8, 15]);
 });
 
@@ -112,7 +123,7 @@ test('a piece returns to the lines that it names, after each part that says so, 
   expect([notes.length, seconds]).toEqual([20, 20]);
   const alone = lay(
     { notation, raga: 'Mayamalavagowla', tala: null },
-    { within: { from: 3, to: 3 } },
+    { within: { from: 6, to: 7 } },
   );
   expect(alone.cellStarts.map(({ cell }) => cell)).toEqual([6, 7]);
 });
@@ -166,4 +177,61 @@ test('a notation that cannot be played is refused, by line and column where ther
     found: { line: 2, at: 13, kind: 'not-in-raga', excerpt: 'N' },
   });
   expect(read('S R M P | D P ||')).not.toHaveProperty('why');
+});
+
+test('a part keeps its place in the tala, in each speed', () => {
+  const beats = (speed: Speed, from: number, to: number) =>
+    lay({ notation: sarali, ...adi }, { speeds: [speed], within: { from, to } }).beats.map(
+      ({ at, akshara, weight }) => [at, akshara, weight],
+    );
+  // M P D of the first avarta, on its fourth to sixth akshara.
+  expect(beats(1, 3, 5)).toEqual([
+    [0, 3, 'akshara'],
+    [1, 4, 'anga'],
+    [2, 5, 'akshara'],
+  ]);
+  // In the second speed M begins half an akshara before a beat.
+  expect(beats(2, 3, 5)).toEqual([[0.5, 2, 'akshara']]);
+  expect(beats(2, 12, 15)).toEqual([
+    [0, 2, 'akshara'],
+    [1, 3, 'akshara'],
+  ]);
+});
+
+test('a count-in ends where the first swara has its beat', () => {
+  const counted = (within: CellRange | null, countIn: number) =>
+    lay({ notation: sarali, ...adi }, { aksharaSeconds: 0.5, countIn, within });
+  const whole = counted(null, 8);
+  expect(whole.beats.slice(0, 9).map(({ at, akshara }) => [at, akshara])).toEqual(
+    [0, 1, 2, 3, 4, 5, 6, 7, 0].map((akshara, index) => [index / 2, akshara]),
+  );
+  expect([whole.cellStarts[0]?.at, whole.notes[0]?.at, whole.passes, whole.seconds]).toEqual([
+    4,
+    4,
+    [{ at: 4, aksharaSeconds: 0.5 }],
+    12,
+  ]);
+  const part = counted({ from: 3, to: 4 }, 4);
+  expect(part.beats.map(({ akshara }) => akshara)).toEqual([7, 0, 1, 2, 3, 4]);
+  expect(part.cellStarts).toEqual([
+    { at: 2, cell: 3 },
+    { at: 2.5, cell: 4 },
+  ]);
+});
+
+test('passes can have different tempos', () => {
+  const score = readScore({ notation: sarali, ...adi });
+  if ('why' in score) throw new Error(score.why);
+  const { passes, seconds, cellStarts } = timelineOf(score, {
+    passes: [1, 0.5].map((aksharaSeconds) => ({ speed: 1, aksharaSeconds })),
+    within: { from: 0, to: 1 },
+  });
+  expect(passes.map(({ at }) => at)).toEqual([0, 2]);
+  expect(seconds).toBe(3);
+  expect(cellStarts.map(({ at, cell }) => [at, cell])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 0],
+    [2.5, 1],
+  ]);
 });

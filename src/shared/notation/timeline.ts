@@ -44,6 +44,8 @@ export interface Note {
 export interface Beat {
   at: number;
   weight: 'sam' | 'anga' | 'akshara';
+  /** The akshara of the tala, from 0. */
+  akshara: number;
 }
 
 /** When a cell begins to sound; it is highlighted until the next one. */
@@ -52,39 +54,68 @@ export interface CellStart {
   cell: number;
 }
 
+/** A time through the piece, or through the part of it that is repeated. */
+export interface Pass {
+  at: number;
+  aksharaSeconds: number;
+}
+
 export interface Timeline {
   notes: Note[];
   beats: Beat[];
   cellStarts: CellStart[];
+  passes: Pass[];
   seconds: number;
 }
 
-export interface TimelineOptions {
-  /** The piece is played once in each of these. */
-  speeds: readonly Speed[];
-  /** The length of one akshara of the tala. */
-  aksharaSeconds: number;
-  /** The first and last avarta to play, as they are written; without them the whole piece is played, with its returns. */
-  within?: { from: number; to: number } | null;
+/** The first and last of the cells that are repeated, in the order in which they are written. */
+export interface CellRange {
+  from: number;
+  to: number;
 }
 
-/** Computes when each note, beat and cell of a piece sounds; the tala is counted from the first avarta played. */
+export interface TimelineOptions {
+  /** The speed of each time through the piece, and the length of one akshara of the tala. */
+  passes: readonly { speed: Speed; aksharaSeconds: number }[];
+  /** The cells to play; without them the whole piece is played, with its returns. */
+  within?: CellRange | null;
+  /** The aksharas that are counted before the first pass, of which only beats sound. */
+  countIn?: number;
+}
+
+/** A pass in each of the speeds, at one tempo. */
+export const passesOf = ({
+  speeds: chosen,
+  aksharaSeconds,
+}: {
+  speeds: readonly Speed[];
+  aksharaSeconds: number;
+}): TimelineOptions['passes'] => chosen.map((speed) => ({ speed, aksharaSeconds }));
+
+/**
+ * Computes when each note, beat and cell of a piece sounds. Each pass begins on the akshara of the tala on which its first cell is written, and the
+ * count-in ends there.
+ */
 export function timelineOf(
   score: Score,
-  { speeds: chosen, aksharaSeconds, within = null }: TimelineOptions,
+  { passes, within = null, countIn = 0 }: TimelineOptions,
 ): Timeline {
-  const cells = (
-    within
-      ? score.avartas.flatMap((_, index) =>
-          index >= within.from && index <= within.to ? index : [],
-        )
-      : score.order
-  ).flatMap((avarta) => cellsOf(score, avarta));
+  const cells = within
+    ? score.cells.flatMap((_, cell) => (cell >= within.from && cell <= within.to ? cell : []))
+    : score.order.flatMap((avarta) => cellsOf(score, avarta));
+  const begun = within ? within.from - (score.avartas[avartaOf(score, within.from)] ?? 0) : 0;
   const pitches = pitchesOf(score);
-  const timeline: Timeline = { notes: [], beats: [], cellStarts: [], seconds: 0 };
-  for (const speed of chosen) {
+  const timeline: Timeline = { notes: [], beats: [], cellStarts: [], passes: [], seconds: 0 };
+  const [first] = passes;
+  if (first && countIn > 0) {
+    const from = begun / first.speed - countIn;
+    timeline.beats = beatsOf(score.angas, 0, from, countIn, first.aksharaSeconds);
+    timeline.seconds = countIn * first.aksharaSeconds;
+  }
+  for (const { speed, aksharaSeconds } of passes) {
     const cellSeconds = aksharaSeconds / speed;
     const start = timeline.seconds;
+    timeline.passes.push({ at: start, aksharaSeconds });
     for (const [index, cell] of cells.entries()) {
       const at = start + index * cellSeconds;
       timeline.cellStarts.push({ at, cell });
@@ -100,13 +131,19 @@ export function timelineOf(
       });
     }
     timeline.seconds = start + cells.length * cellSeconds;
-    timeline.beats.push(...beatsOf(score.angas, start, timeline.seconds, aksharaSeconds));
+    timeline.beats.push(
+      ...beatsOf(score.angas, start, begun / speed, cells.length / speed, aksharaSeconds),
+    );
   }
   timeline.notes.forEach((note, index) => {
     note.seconds = (timeline.notes[index + 1]?.at ?? timeline.seconds) - note.at;
   });
   return timeline;
 }
+
+/** The avarta in which a cell is written. */
+export const avartaOf = ({ avartas }: Pick<Score, 'avartas'>, cell: number): number =>
+  avartas.findLastIndex((first) => first <= cell);
 
 function cellsOf({ avartas, cells }: Score, avarta: number): number[] {
   const first = avartas[avarta] ?? 0;
@@ -151,21 +188,31 @@ function risingAt(heights: readonly (number | null)[]): boolean[] {
   return rising;
 }
 
+/**
+ * The beats of a time that begins at `start` seconds, `from` aksharas after a sam, and lasts `aksharas`. A part of a piece may begin and end
+ * between two beats.
+ */
 function beatsOf(
   angas: readonly number[],
   start: number,
-  end: number,
+  from: number,
+  aksharas: number,
   aksharaSeconds: number,
 ): Beat[] {
-  const weights = angas.flatMap((aksharas, anga) =>
-    Array.from({ length: aksharas }, (_, index): Beat['weight'] =>
+  const weights = angas.flatMap((length, anga) =>
+    Array.from({ length }, (_, index): Beat['weight'] =>
       index > 0 ? 'akshara' : anga === 0 ? 'sam' : 'anga',
     ),
   );
   // A tiny amount is subtracted, so that rounding adds no beat after the last.
-  const count = Math.ceil((end - start) / aksharaSeconds - 1e-6);
-  return Array.from({ length: count }, (_, at) => ({
-    at: start + at * aksharaSeconds,
-    weight: weights[at % weights.length] ?? 'akshara',
-  }));
+  const first = Math.ceil(from - 1e-6);
+  const count = Math.max(0, Math.ceil(from + aksharas - 1e-6) - first);
+  return Array.from({ length: count }, (_, index) => {
+    const akshara = (((first + index) % weights.length) + weights.length) % weights.length;
+    return {
+      at: start + (first + index - from) * aksharaSeconds,
+      weight: weights[akshara] ?? 'akshara',
+      akshara,
+    };
+  });
 }

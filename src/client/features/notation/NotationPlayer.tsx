@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject, useId } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Language } from '../../../shared/languages.ts';
-import type { Piece, Score, Unplayable } from '../../../shared/notation/score.ts';
+import type { Piece, Unplayable } from '../../../shared/notation/score.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useNotationMessages, type notationMessages } from './notation.en.ts';
 import { PauseIcon, PlayIcon, SkipBackIcon } from '../../ui/player-icons.tsx';
@@ -12,9 +13,9 @@ import {
   type NotationSettings,
 } from './settings.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
-import { useNotationPlayer, type AvartaRange } from './use-notation-player.ts';
-import { printedSwara } from '../../../shared/notation/lay-out.ts';
-import { shrutis, speeds } from '../../../shared/notation/timeline.ts';
+import { useCellTaps } from './cell-taps.ts';
+import { useNotationPlayer } from './use-notation-player.ts';
+import { avartaOf, shrutis, speeds } from '../../../shared/notation/timeline.ts';
 
 interface Props {
   piece: Piece;
@@ -24,28 +25,40 @@ interface Props {
   onEnded?: (() => void) | undefined;
 }
 
+// Loaded on demand, since most readers only listen.
+const Practice = lazyPart(() => import('./Practice.tsx'));
+
 const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
+
+const disclosure =
+  "flex min-h-target items-center text-start text-note text-accent after:ms-2 after:content-['+'/''] aria-expanded:after:content-['–'/'']";
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
   const messages = useNotationMessages();
   const settings = useNotationSettings();
-  const { score, unplayable, state, avarta, range, repeat, play, pause, stop } = useNotationPlayer(
+  const [isSinging, setIsSinging] = useState(false);
+  const player = useNotationPlayer(
     piece,
     area,
-    settings,
+    isSinging && !settings.headphones ? { ...settings, melody: false, drone: false } : settings,
     onEnded,
   );
+  const { score, unplayable, state, avarta, range, play, pause, stop } = player;
   useWakeLock(state === 'playing');
   const button = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLElement>(null);
-  const [choosing, setChoosing] = useState(false);
+  const [shown, setShown] = useState<'sound' | 'practice' | null>(null);
+  const [hasPractised, setHasPractised] = useState(
+    settings.gestures || settings.countIn !== 'none',
+  );
+  const soundId = useId();
   useCellTaps(area, score !== null && settings.tapping, play);
 
   // The open settings are part of the page below the notation, which they would cover at the lower edge of a phone.
   useEffect(() => {
-    if (choosing) bar.current?.scrollIntoView({ block: 'end' });
-  }, [choosing]);
+    if (shown) bar.current?.scrollIntoView({ block: 'end' });
+  }, [shown]);
 
   // The player was opened by pressing Play.
   useEffect(() => {
@@ -73,7 +86,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
   }
   const playing = state === 'playing';
   return (
-    <section ref={bar} className={choosing ? openBar : playerBar} aria-label={messages.player}>
+    <section ref={bar} className={shown ? openBar : playerBar} aria-label={messages.player}>
       <div className="flex items-center gap-1">
         <button
           ref={button}
@@ -94,80 +107,53 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
           <SkipBackIcon />
         </button>
         <p className={position}>
-          {messages.avarta((avarta ?? range?.from ?? 0) + 1, score.avartas.length)}
+          {messages.avarta(
+            (avarta ?? (range ? avartaOf(score, range.from) : 0)) + 1,
+            score.avartas.length,
+          )}
         </p>
         {close}
       </div>
-      <details onToggle={(event) => setChoosing(event.currentTarget.open)}>
-        <summary className="flex min-h-target cursor-pointer items-center text-note text-accent after:ms-2 after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
+      <div className="flex items-center gap-x-5">
+        <button
+          type="button"
+          className={disclosure}
+          aria-expanded={shown === 'sound'}
+          aria-controls={soundId}
+          onClick={() => setShown(shown === 'sound' ? null : 'sound')}
+        >
           {messages.settings(settings.shruti, settings.speed, settings.tempo)}
-        </summary>
-        <SoundChoice settings={settings} />
-        <RepeatChoice score={score} range={range} language={language} onChange={repeat} />
-      </details>
+        </button>
+        <button
+          type="button"
+          className={`${disclosure} ms-auto whitespace-nowrap`}
+          aria-expanded={shown === 'practice'}
+          onClick={() => {
+            setHasPractised(true);
+            setShown(shown === 'practice' ? null : 'practice');
+          }}
+        >
+          {messages.practise}
+        </button>
+      </div>
+      <div id={soundId}>{shown === 'sound' && <SoundChoice settings={settings} />}</div>
+      {hasPractised && (
+        <Suspense fallback={shown === 'practice' && <p className="loading">{messages.loading}</p>}>
+          <Practice
+            score={score}
+            tala={piece.tala}
+            player={player}
+            area={area}
+            language={language}
+            isOpen={shown === 'practice'}
+            onOpen={(open) => setShown(open ? 'practice' : null)}
+            isSinging={isSinging}
+            onSinging={setIsSinging}
+          />
+        </Suspense>
+      )}
     </section>
   );
-}
-
-interface RepeatChoiceProps {
-  score: Score;
-  range: AvartaRange | null;
-  language: Language;
-  onChange: (range: AvartaRange | null) => void;
-}
-
-/** The choice of the avartas that are repeated. */
-function RepeatChoice({ score, range, language, onChange }: RepeatChoiceProps) {
-  const words = useNotationMessages();
-  const last = score.avartas.length - 1;
-  const { from, to } = range ?? { from: 0, to: Math.min(1, last) };
-  const choose = (name: 'from' | 'to', at: number) =>
-    onChange(
-      name === 'from' ? { from: at, to: Math.max(at, to) } : { from: Math.min(from, at), to: at },
-    );
-  const box = (name: 'from' | 'to', value: number) => (
-    <label className={choice}>
-      {words[name]}
-      <select
-        className={choiceList}
-        value={value}
-        disabled={range === null}
-        onChange={(event) => choose(name, Number(event.target.value))}
-      >
-        {score.avartas.map((_, at) => (
-          <option key={at} value={at}>
-            {at + 1}: {swarasOf(score, at, language)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  return (
-    <fieldset className={choices}>
-      <legend className="sr-only">{words.repeat}</legend>
-      <label className={`${check} col-span-full`}>
-        <input
-          type="checkbox"
-          checked={range !== null}
-          onChange={(event) => onChange(event.target.checked ? { from, to } : null)}
-        />
-        {words.repeat}
-      </label>
-      {box('from', from)}
-      {box('to', to)}
-    </fieldset>
-  );
-}
-
-/** The first swaras of an avarta, as they are printed. */
-function swarasOf({ cells, avartas }: Score, at: number, language: Language): string {
-  const own = cells.slice(avartas[at], avartas[at + 1]);
-  return own
-    .slice(0, 6)
-    .map(({ swaras, held }) =>
-      held ? ',' : swaras.map((swara) => printedSwara(swara, language)).join(''),
-    )
-    .join(' ');
 }
 
 /** The message for a notation that cannot be played. */
@@ -179,44 +165,15 @@ export function unplayableText(unplayable: Unplayable, words: typeof notationMes
   return kind === 'not-in-raga' ? words.notInRaga(line, at, excerpt) : words.unreadable(line, at);
 }
 
-/** While `on`, a tap on a swara or its syllable calls `onTap` with the cell's number. */
-function useCellTaps(
-  area: RefObject<HTMLElement | null>,
-  on: boolean,
-  onTap: (cell: number) => void,
-): void {
-  const latest = useRef(onTap);
-  useEffect(() => {
-    latest.current = onTap;
-  });
-  useEffect(() => {
-    const place = area.current;
-    if (!on || !place) return undefined;
-    const tapped = ({ target }: Event) => {
-      const cell =
-        target instanceof Element
-          ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell']
-          : undefined;
-      if (cell !== undefined) latest.current(Number(cell));
-    };
-    place.addEventListener('click', tapped);
-    place.classList.add('[&_.cell]:cursor-pointer');
-    return () => {
-      place.removeEventListener('click', tapped);
-      place.classList.remove('[&_.cell]:cursor-pointer');
-    };
-  }, [area, on]);
-}
-
-/** Settings of the sound: pitch, speed, tempo, drone and beat, and whether a tapped swara plays. */
+/** Settings of the sound: pitch, speed, tempo, melody, drone and beat, and whether a tapped swara plays. */
 function SoundChoice({
-  settings: { shruti, speed, tempo, drone, beat, tapping },
+  settings: { shruti, speed, tempo, melody, drone, beat, tapping },
 }: {
   settings: NotationSettings;
 }) {
   const words = useNotationMessages();
   const id = useId();
-  const box = (name: 'drone' | 'beat' | 'tapping', checked: boolean) => (
+  const box = (name: 'melody' | 'drone' | 'beat' | 'tapping', checked: boolean) => (
     <label className={check}>
       <input
         type="checkbox"
@@ -282,6 +239,7 @@ function SoundChoice({
         </span>
       </div>
       <div className="col-span-full flex w-full flex-wrap gap-x-5">
+        {box('melody', melody)}
         {box('drone', drone)}
         {box('beat', beat)}
         {box('tapping', tapping)}

@@ -117,7 +117,9 @@ export function openEngine(openSynth: OpenSynth, onEnd: () => void): AudioEngine
       const latency = readsLatency ? context.outputLatency : 0;
       const played = begun === null ? 0 : Math.max(0, context.currentTime - latency - begun);
       const at = sound.start + played;
-      return sound.loop ? at % timeline.seconds : at;
+      if (!sound.loop || at < timeline.seconds) return at;
+      const from = timeline.passes.at(-1)?.at ?? 0;
+      return from + ((at - from) % (timeline.seconds - from));
     },
     close() {
       current = null;

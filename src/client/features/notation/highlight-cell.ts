@@ -1,4 +1,4 @@
-import type { Timeline } from '../../../shared/notation/timeline.ts';
+import type { CellRange, Timeline } from '../../../shared/notation/timeline.ts';
 
 /** The index of the cell that sounds at a moment: the last one begun; -1 before the first. `cellStarts` is in order of time. */
 export function cellStartAt(
@@ -38,13 +38,10 @@ function isOutOfSight(cell: Element): boolean {
   return top < 0 || bottom > Math.min(window.innerHeight, player?.top ?? window.innerHeight);
 }
 
-/** Marks the avartas that are repeated, both ends included; none for null. */
-export function markRange(area: Element, range: { from: number; to: number } | null): void {
-  for (const avarta of area.querySelectorAll<HTMLElement>('[data-avarta]')) {
-    const at = Number(avarta.dataset['avarta']);
-    avarta.classList.toggle(
-      'avarta-repeated',
-      range !== null && at >= range.from && at <= range.to,
-    );
+/** Marks the cells that are repeated, both ends included; none for null. */
+export function markRange(area: Element, range: CellRange | null): void {
+  for (const one of area.querySelectorAll<HTMLElement>('[data-cell]')) {
+    const cell = Number(one.dataset['cell']);
+    one.classList.toggle('cell-repeated', range !== null && cell >= range.from && cell <= range.to);
   }
 }

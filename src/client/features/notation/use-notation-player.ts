@@ -5,17 +5,24 @@ import {
   type Score,
   type Unplayable,
 } from '../../../shared/notation/score.ts';
-import { hertzOf, timelineOf, type Timeline } from '../../../shared/notation/timeline.ts';
+import {
+  avartaOf,
+  hertzOf,
+  timelineOf,
+  type CellRange,
+  type Timeline,
+} from '../../../shared/notation/timeline.ts';
+import { countInAksharas } from '../../../shared/notation/gestures.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { openEngine, type AudioEngine, type OpenSynth } from './engine.ts';
 import { highlightCell, cellStartAt, markRange } from './highlight-cell.ts';
-import type { NotationSettings } from './settings.ts';
+import { risingTempos, type NotationSettings } from './settings.ts';
 import type { SynthBlock, SynthRequest } from './synth-worker.ts';
 
-/** The avartas that are repeated, first and last. */
-export interface AvartaRange {
-  from: number;
-  to: number;
+/** What sounds, and where in it, in seconds. */
+export interface Moment {
+  timeline: Timeline;
+  seconds: number;
 }
 
 export interface NotationPlayer {
@@ -24,12 +31,17 @@ export interface NotationPlayer {
   state: 'stopped' | 'playing' | 'paused';
   /** The avarta that sounds, from 0; null when none does. */
   avarta: number | null;
-  range: AvartaRange | null;
-  repeat: (range: AvartaRange | null) => void;
+  /** The cells that are repeated. */
+  range: CellRange | null;
+  repeat: (range: CellRange | null) => void;
   /** Plays from a cell, or from where it was paused, or from the beginning. */
   play: (cell?: number) => void;
   pause: () => void;
   stop: () => void;
+  /** Plays from the beginning, or from that of the repeated part, at the first tempo and with the count-in. */
+  restart: () => void;
+  /** The audible moment, for what is drawn in time; null when nothing plays. */
+  moment: () => Moment | null;
 }
 
 interface CellStep {
@@ -52,7 +64,7 @@ export function useNotationPlayer(
   const score = 'why' in read ? null : read;
   const [state, setState] = useState<NotationPlayer['state']>('stopped');
   const [avarta, setAvarta] = useState<number | null>(null);
-  const [range, setRange] = useState<AvartaRange | null>(null);
+  const [range, setRange] = useState<CellRange | null>(null);
   const engine = useRef<AudioEngine | null>(null);
   const ended = useRef(onEnded);
   useEffect(() => {
@@ -81,19 +93,22 @@ export function useNotationPlayer(
   }, []);
 
   const begin = useCallback(
-    (from: CellStep | null, within: AvartaRange | null) => {
+    (from: CellStep | null, within: CellRange | null) => {
       if (!score) return;
       const laid = timelineOf(score, {
-        speeds: [settings.speed],
-        aksharaSeconds: 60 / settings.tempo,
+        passes: (within ? risingTempos(settings) : [settings.tempo]).map((tempo) => ({
+          speed: settings.speed,
+          aksharaSeconds: 60 / tempo,
+        })),
         within,
+        countIn: from ? 0 : countInAksharas(score.angas, settings.countIn),
       });
       const marks = laid.cellStarts;
       const index =
         marks[from?.index ?? 0]?.cell === from?.cell
           ? from?.index
           : marks.findIndex(({ cell }) => cell === from?.cell);
-      const start = marks[index ?? 0]?.at ?? 0;
+      const start = from ? (marks[index ?? 0]?.at ?? 0) : 0;
       timeline.current = laid;
       now.current = from;
       madeWith.current = keyOf(settings, within);
@@ -105,7 +120,7 @@ export function useNotationPlayer(
       engine.current.play(laid, {
         sa: hertzOf(settings.shruti),
         raga: score.raga,
-        melody: true,
+        melody: settings.melody,
         drone: settings.drone,
         beat: settings.beat,
         loop: within !== null,
@@ -120,8 +135,8 @@ export function useNotationPlayer(
   const play = useCallback(
     (from?: number) => {
       if (from !== undefined) {
-        // A tap outside of the repeated avartas ends the repetition.
-        const within = range && score && isWithin(score, from, range) ? range : null;
+        // A tap outside of the repeated part ends the repetition.
+        const within = range && from >= range.from && from <= range.to ? range : null;
         setRange(within);
         begin({ cell: from, index: -1 }, within);
       } else if (
@@ -134,7 +149,7 @@ export function useNotationPlayer(
         setState('playing');
       } else begin(state === 'paused' ? now.current : null, range);
     },
-    [begin, pause, range, score, settings, state],
+    [begin, pause, range, settings, state],
   );
 
   // A playing piece follows changed settings at once, a paused one when it resumes.
@@ -162,8 +177,7 @@ export function useNotationPlayer(
       if (index !== now.current?.index || !place.querySelector('.cell-highlighted')) {
         if (cell !== null) now.current = { cell, index };
         highlightCell(place, cell);
-        if (cell !== null && score)
-          setAvarta(score.avartas.findLastIndex((first) => first <= cell));
+        if (cell !== null && score) setAvarta(avartaOf(score, cell));
       }
       frame = requestAnimationFrame(look);
     };
@@ -186,17 +200,28 @@ export function useNotationPlayer(
     play,
     pause,
     stop,
+    restart: useCallback(() => begin(null, range), [begin, range]),
+    moment: useCallback(() => {
+      const seconds = engine.current?.position() ?? null;
+      return timeline.current && seconds !== null ? { timeline: timeline.current, seconds } : null;
+    }, []),
   };
 }
 
-function isWithin({ avartas, cells }: Score, cell: number, { from, to }: AvartaRange): boolean {
-  return cell >= (avartas[from] ?? 0) && cell < (avartas[to + 1] ?? cells.length);
-}
-
+/** The settings and the part of which a sound was made. */
 const keyOf = (
-  { shruti, speed, tempo, drone, beat }: NotationSettings,
-  range: AvartaRange | null,
-) => JSON.stringify([shruti, speed, tempo, drone, beat, range]);
+  { shruti, speed, melody, drone, beat, ...settings }: NotationSettings,
+  range: CellRange | null,
+) =>
+  JSON.stringify([
+    shruti,
+    speed,
+    melody,
+    drone,
+    beat,
+    range,
+    range ? risingTempos(settings) : settings.tempo,
+  ]);
 
 /** Synthesizes in a worker, so that the page stays quick. */
 const openWorkerSynth: OpenSynth = (take) => {

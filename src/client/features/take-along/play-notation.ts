@@ -21,7 +21,7 @@ export function startPlaying(): void {
     tala: textOr(tala, null),
   });
   if ('why' in score) return;
-  const timeline = timelineOf(score, { speeds: [1], aksharaSeconds });
+  const timeline = timelineOf(score, { passes: [{ speed: 1, aksharaSeconds }] });
   const words = { play: button.textContent, stop: button.dataset['stop'] ?? '' };
   let engine: AudioEngine | null = null;
 
