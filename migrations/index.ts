@@ -43,6 +43,7 @@ import * as setLists from './0045_set_lists.ts';
 import * as invitations from './0047_invitations.ts';
 import * as calendar from './0049_calendar.ts';
 import * as feeds from './0050_feeds.ts';
+import * as recordings from './0051_recordings.ts';
 import * as books from './0053_books.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0047_invitations': invitations,
   '0049_calendar': calendar,
   '0050_feeds': feeds,
+  '0051_recordings': recordings,
   '0053_books': books,
 };

@@ -7,6 +7,7 @@ import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
 import { replace, changeAndSave, named } from './testing/corrections.ts';
 import { addApp } from './testing/second-factors.ts';
+import { recordingRow } from './testing/recordings.ts';
 import { servedSite } from './testing/served.ts';
 import { testSite } from './testing/site.ts';
 import { smallEdition } from './testing/songs.ts';
@@ -125,9 +126,13 @@ async function busySite() {
   const book = await site
     .callerWith(people.admin.authorization)
     .books.create({ siglum: 'X9', title: 'x' });
+  const recording = await recordingRow(site.db, { user_id: people.proofreader.id });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
     'books.read': book,
     'books.workers': book,
+    'songRecordings.ofSong': { number: 1 },
+    'songRecordings.timings': { id: recording.id },
+    'songRecordings.listen': { id: recording.id },
     'setLists.read': { code },
     'setLists.song': { code, reader: 'a'.repeat(32), number: 1 },
     'admin.siteChange': { part: 'email', revision: 1 },

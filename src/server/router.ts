@@ -16,6 +16,7 @@ import { helpRouter, newsAdminRouter } from './features/help/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { historyRouter } from './features/history/router.ts';
 import { recordingsRouter } from './features/recordings/router.ts';
+import { songRecordingsRouter } from './features/song-recordings/router.ts';
 import { dailySongAdminRouter, dailySongRouter } from './features/daily-song/router.ts';
 import { regularEmailsRouter } from './features/regular-emails/router.ts';
 import { reportsRouter } from './features/reports/router.ts';
@@ -79,6 +80,7 @@ export const appRouter = router({
   help: helpRouter,
   history: historyRouter,
   recordings: recordingsRouter,
+  songRecordings: songRecordingsRouter,
   dailySong: dailySongRouter,
   regularEmails: regularEmailsRouter,
   reports: reportsRouter,

@@ -9,6 +9,7 @@ import { personalDataRoutes } from './features/personal-data/http.ts';
 import { printoutRoutes } from './features/printouts/http.ts';
 import { regularEmailRoutes } from './features/regular-emails/http.ts';
 import { recordingRoutes } from './features/recordings/http.ts';
+import { songRecordingRoutes } from './features/song-recordings/http.ts';
 import { crawlerRoutes } from './features/site-content/http.ts';
 import { setListRoutes } from './features/set-lists/http.ts';
 import { songbookRoutes } from './features/songbooks/http.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   openApiRoute,
   ...speechRoutes,
   ...recordingRoutes,
+  ...songRecordingRoutes,
   ...songbookRoutes,
   ...setListRoutes,
   ...printoutRoutes,

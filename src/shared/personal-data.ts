@@ -18,6 +18,7 @@ export const keptKinds = [
   'work',
   'reports',
   'uploads',
+  'recordings',
   'setLists',
   'setAddresses',
   'visits',

@@ -17,6 +17,7 @@ import type { Voice } from '../../shared/speech.ts';
 import type { AuditLogKind } from '../../shared/audit-log.ts';
 import type { BookTables } from './book-tables.ts';
 import type { EmailTables } from './email-tables.ts';
+import type { RecordingTables } from './recording-tables.ts';
 import type {
   ImportParts,
   ImportRows,
@@ -51,7 +52,7 @@ import type {
 import type { VisitTables } from './visit-tables.ts';
 
 /** The tables as the migrations leave them; schema.test.ts compares the two. Times are epoch milliseconds. */
-export interface Schema extends BookTables, EmailTables, VisitTables {
+export interface Schema extends BookTables, EmailTables, RecordingTables, VisitTables {
   settings: Settings;
   secrets: Secrets;
   ragas: Ragas;

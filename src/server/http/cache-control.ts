@@ -1,8 +1,8 @@
 /**
  * Where a response may be cached, and for how long. `edition`: everybody gets the same until something is published. `hour`, `day` and `forever`:
- * everybody gets the same for that time. `nobody`: it belongs to one person, or changes at any moment.
+ * everybody gets the same for that time. `checked`: a browser may keep it, and asks each time whether it still may. `nobody`: it belongs to one person, or changes at any moment.
  */
-export type CacheRule = 'edition' | 'hour' | 'day' | 'forever' | 'nobody';
+export type CacheRule = 'edition' | 'hour' | 'day' | 'forever' | 'checked' | 'nobody';
 
 /**
  * The seconds for which a shared cache keeps a response without asking, and in which it may then send it once more while it asks. Together
@@ -16,6 +16,7 @@ export const cacheControl: Readonly<Record<CacheRule, string>> = {
   hour: 'public, max-age=3600',
   day: 'public, max-age=86400',
   forever: 'public, max-age=31536000, immutable',
+  checked: 'private, no-cache',
   nobody: 'private, no-store',
 };
 

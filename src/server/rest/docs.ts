@@ -11,6 +11,7 @@ const cachedFor: Record<Exclude<CacheRule, 'nobody'>, string> = {
   hour: 'an hour',
   day: 'a day',
   forever: 'for ever',
+  checked: 'by browsers, which ask each time',
 };
 
 /** Writes docs/api.md from the table of routes and the schemas, so that it cannot differ from the code. */

@@ -99,6 +99,11 @@ export const privacyMessages = {
       what: 'PDF files that subscribers sent and files of songs that admins imported, with their account.',
       why: 'For admins to use in the edition.',
     },
+    recordings: {
+      title: 'Recordings of songs',
+      what: 'Recordings that people uploaded, with their voice, the facts that they gave and their account; who may upload; who timed the lines.',
+      why: 'For readers to hear, once an admin has approved it. Those that are not public go with the account.',
+    },
     setLists: {
       title: 'Set lists',
       what: 'What a group typed into its list: title, day, singers, notes; and the account of its maker if one was logged in.',

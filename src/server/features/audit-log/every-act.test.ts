@@ -9,6 +9,7 @@ import { named, replace, changeAndSave } from '../../testing/corrections.ts';
 import { bookActs, type Acts } from '../../testing/book-acts.ts';
 import { isTestedOnPostgres } from '../../testing/databases.ts';
 import { importFile } from '../../testing/imports.ts';
+import { recordingActs } from '../../testing/recording-acts.ts';
 import { testSite, type Caller, type TestSite } from '../../testing/site.ts';
 import { adminProcedure } from '../../trpc.ts';
 import { insertEmail } from '../../mail/queries.ts';
@@ -325,6 +326,7 @@ const acts: Acts = {
     },
     { kind: 'upload removed', subject: 'songs.pdf', was: 'kiran (kiran@example.org)' },
   ],
+  ...recordingActs,
   'admin.allowSetOpening': [
     (asha) => asha.admin.allowSetOpening({ isAllowed: true }),
     { kind: 'set list rule changed', subject: 'on', was: 'off', became: 'on' },

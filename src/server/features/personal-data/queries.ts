@@ -44,8 +44,14 @@ export async function deleteTraces(db: Db, { id, email, email_key }: Owner): Pro
     'skipped_songs',
     'account_visits',
     'visits',
+    'recording_uploaders',
   ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
+  await db
+    .deleteFrom('song_recordings')
+    .where('user_id', '=', id)
+    .where('state', '!=', 'public')
+    .execute();
   await db.deleteFrom('links').where('email', '=', email).execute();
   await db.deleteFrom('emails').where('recipient', '=', email).execute();
   // The song of the day may be sent to another spelling of the address.

@@ -1,5 +1,6 @@
 import { accountSubject } from '../audit-log/subjects.ts';
 import { own, together, type Section } from './owned-rows-queries.ts';
+import { recordingSections } from './recording-section-queries.ts';
 
 /**
  * The sections of the file of own data. Each names its columns, so that a new one never leaves by itself: no secrets and hashes, and nothing
@@ -195,6 +196,7 @@ export const sections: Readonly<Record<string, Section>> = {
     about: 'PDF files that you sent, without their content.',
     rows: own('uploads', ['user_id'], ['name', 'size', 'pages', 'created_at', 'looked_at']),
   },
+  ...recordingSections,
   imports: {
     tables: ['imports', 'import_parts', 'import_rows', 'import_work'],
     about: 'Files of songs that you imported, without their content.',

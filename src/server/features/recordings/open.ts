@@ -20,11 +20,16 @@ export interface Recordings {
   exercises: TeachingSet[];
   /** The albums in DATA_DIR/recordings as they are now. */
   folderAlbums: FolderAlbums;
+  /** The folder of the recordings of songs that people upload; null where MEDIA_URL is another host, which cannot store files. */
+  uploadedFolder: string | null;
   /** The songs that the site reads aloud. */
   readAloudCache: DiskCache;
   /** The queue of songs to be read aloud. */
   readAloudQueue: FairQueue;
 }
+
+/** Begins with a dot, so that neither this version nor an earlier one takes the folder for an album. */
+const uploadedName = '.uploaded';
 
 /** The size of the cache in megabytes; the twenty-four songs of the album need about fifteen. */
 const room = 100;
@@ -37,10 +42,12 @@ export function openRecordings(
   mediaUrl?: string,
 ): Recordings {
   const exercises = readTeaching(shippedPath('data/seed/teaching'));
+  const address = mediaUrl ?? pathToFileURL(join(dataFolder, 'recordings')).href;
   return {
     exercises,
     generatedAlbums: readGeneratedAlbums(shippedPath('data/seed/recordings.json'), exercises),
-    folderAlbums: openAlbums(mediaUrl ?? pathToFileURL(join(dataFolder, 'recordings')).href, log),
+    folderAlbums: openAlbums(address, log),
+    uploadedFolder: address.startsWith('file:') ? join(fileURLToPath(address), uploadedName) : null,
     readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readAloudQueue: createFairQueue(queueBounds.readAloud),
   };

@@ -15,10 +15,10 @@ import type { Restorer } from './service.ts';
 
 /** @throws 401, 403 */
 async function restorerOf(
-  { db, actor }: Pick<Site, 'db'> & { actor: Actor | null },
+  { db, actor, recordings }: Pick<Site, 'db' | 'recordings'> & { actor: Actor | null },
   { setUpToken }: { setUpToken?: string | undefined },
 ): Promise<Restorer> {
-  const owner = await adminOrSetUp({ db, actor, setUpToken });
+  const owner = await adminOrSetUp({ db, actor, recordings, setUpToken });
   return setUpToken === undefined && actor
     ? { owner, accountId: actor.id, name: `${actor.displayName} (${actor.email})` }
     : { owner, accountId: null, name: 'The holder of the set-up link' };

@@ -1,10 +1,12 @@
 import type { Actor } from '../../../shared/compositions/access.ts';
 import type { ResumableKind } from '../../../shared/resumable-uploads.ts';
+import { maxRecordingBytes } from '../../../shared/song-recordings.ts';
 import { requireAdmin } from '../../access.ts';
 import { notAllowed } from '../../errors.ts';
 import type { Site } from '../../site.ts';
 import { hashToken } from '../auth/link.ts';
 import { isSetUpLinkOpen } from '../auth/service.ts';
+import { requireUploader, uploadOwnerOf } from '../song-recordings/rights.ts';
 import type { UploadLimits } from './store.ts';
 
 /** The rules of a kind of files. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
@@ -13,7 +15,7 @@ interface KindRules extends UploadLimits {
   ownerOf(ctx: Uploader): Promise<string>;
 }
 
-interface Uploader extends Pick<Site, 'db'> {
+interface Uploader extends Pick<Site, 'db' | 'recordings'> {
   actor: Actor | null;
   /** The token of a set-up link; undefined where none was sent. */
   setUpToken: string | undefined;
@@ -28,14 +30,24 @@ export const kinds: Record<ResumableKind, KindRules> = {
     maxOwnerBytes: 32 * gibibyte,
     ownerOf: adminOrSetUp,
   },
+  recording: {
+    maxBytes: maxRecordingBytes,
+    maxFiles: 10,
+    maxOwnerBytes: 1_000_000_000,
+    ownerOf: recordingUploader,
+  },
 };
 
 /** An admin, or on a site without one the bearer of the set-up link. @throws 401, 403 */
 export async function adminOrSetUp({ db, actor, setUpToken }: Uploader): Promise<string> {
-  if (setUpToken === undefined) return `account ${requireAdmin(actor).id}`;
+  if (setUpToken === undefined) return uploadOwnerOf(requireAdmin(actor));
   if (!(await isSetUpLinkOpen(db, setUpToken)))
     throw notAllowed(
       'This set-up link has been used or is not the newest one. Start the server again for a new one.',
     );
   return `set-up ${hashToken(setUpToken)}`;
+}
+
+async function recordingUploader(uploader: Uploader): Promise<string> {
+  return uploadOwnerOf(await requireUploader(uploader));
 }

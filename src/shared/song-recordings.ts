@@ -1,0 +1,140 @@
+import type { PageOfRows } from './paging.ts';
+
+/** Limits of uploaded recordings. A megabyte has a million bytes. */
+export const maxRecordingBytes = 200_000_000;
+export const maxRecordingMs = 3 * 60 * 60 * 1000;
+/** Of all recordings of a person, and of the site: what their files take on the disk. */
+export const maxPersonRecordingBytes = 2_000_000_000;
+export const maxAllRecordingBytes = 20_000_000_000;
+/** Recordings of a person that are being checked or wait for an admin. */
+export const maxUndecidedRecordings = 50;
+/** Of all people, in any state. */
+export const maxRecordings = 10_000;
+export const maxRecordingsOfSong = 100;
+export const maxRecordingUploaders = 200;
+
+export const maxRecordingFactLength = 100;
+export const minRecordingYear = 1900;
+export const maxTimedLines = 2000;
+
+export const recordingTypes = ['mp3', 'ogg', 'webm', 'wav', 'flac'] as const;
+export type RecordingType = (typeof recordingTypes)[number];
+
+/** `whole`: one performance from beginning to end; `lines`: recorded line by line on this site. */
+export const recordingWays = ['whole', 'lines'] as const;
+export type RecordingWay = (typeof recordingWays)[number];
+
+/**
+ * `checking`: a child process inspects the file; `refused`: it found the file unusable; `waiting`: for an admin; only a `public` one is played
+ * to everybody. An admin may make a declined or withdrawn one public again.
+ */
+export const recordingStates = [
+  'checking',
+  'refused',
+  'waiting',
+  'public',
+  'withdrawn',
+  'declined',
+] as const;
+export type RecordingState = (typeof recordingStates)[number];
+
+/** `permission`: the owner permits this site to play it, and nothing else. */
+export const recordingLicences = [
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'CC-BY-SA-4.0',
+  'public domain',
+  'permission',
+] as const;
+export type RecordingLicence = (typeof recordingLicences)[number];
+
+/** What is known of a performance. Empty where it is not known. */
+export interface RecordingFacts {
+  singer: string;
+  raga: string;
+  tala: string;
+  shruti: string;
+  year: number | null;
+  /** Who owns the rights. */
+  owner: string;
+  licence: RecordingLicence;
+}
+
+/** A public recording, as the song's page lists it. */
+export interface SongRecording extends RecordingFacts {
+  id: string;
+  /** Where an audio element loads it: an mp3, whole or in ranges. */
+  address: string;
+  durationMs: number;
+  isTimed: boolean;
+}
+
+/**
+ * A line in a recording. `at` is the number of the line as the song's page numbers it, from 1, over all sections of the Kannada text. The same
+ * line may come several times. Times are whole milliseconds from the beginning of the recording.
+ */
+export interface TimedLine {
+  at: number;
+  startMs: number;
+  endMs: number;
+}
+
+export interface Timings {
+  /** Raised by each save; 0 before the first. */
+  version: number;
+  /** Whether the lines are an automatic first guess that nobody has confirmed. */
+  isGuess: boolean;
+  /** In order of their starts; empty for a song that the caller may not read. */
+  lines: TimedLine[];
+}
+
+/** What the inspection found that an admin should listen for. Times in milliseconds, levels in dB of full scale. */
+export interface RecordingFindings {
+  /** Integrated loudness in LUFS (EBU R128); null for silence. */
+  loudness: number | null;
+  leadingSilenceMs: number;
+  trailingSilenceMs: number;
+  /** The longest run of silence between the first and the last sound. */
+  longestSilenceMs: number;
+  /** Runs of samples at full scale. */
+  clips: number;
+  peakDb: number | null;
+  sampleRate: number;
+  codec: string;
+}
+
+/** A recording as its owner and the admins see it. */
+export interface OwnRecording extends RecordingFacts {
+  id: string;
+  number: number;
+  /** The song's title in Kannada; null where the edition no longer has the song. */
+  title: string | null;
+  way: RecordingWay;
+  state: RecordingState;
+  reason: string;
+  type: RecordingType;
+  size: number;
+  durationMs: number;
+  channels: number;
+  findings: RecordingFindings | null;
+  isTimed: boolean;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+export interface ListedRecording extends OwnRecording {
+  /** Who uploaded it, and who decided last. */
+  username: string;
+  email: string;
+  decidedBy: string | null;
+}
+
+export interface RecordingPage extends PageOfRows<ListedRecording> {
+  /** Of all recordings. */
+  usedBytes: number;
+  /** Whether this site stores no recordings, since MEDIA_URL is another host. */
+  isOff: boolean;
+}
+
+/** The address from which a public recording is played. */
+export const recordingsPath = '/media/song-recordings';
