@@ -1,5 +1,6 @@
 /** The entry of the engine: code outside this folder imports only this module. */
 export { diffGraphemes, diffTexts, diffTokens, type DiffPart } from './diff.ts';
+export { aksharas } from './aksharas.ts';
 export { diffLists } from './list-diff.ts';
 export type { DiffNote } from './invisible.ts';
 export { alignLines, joinRegions, mergeFields, type Conflict, type FieldsMerge } from './merge.ts';
