@@ -15,6 +15,7 @@ import { maxPagesAtOnce, maxPagesOfBook } from './books.ts';
 import { idInput } from './id-input.ts';
 import { shortList } from './list-input.ts';
 import { cleanText } from './normal-form.ts';
+import { maxTime } from './paging.ts';
 
 const readingText = z
   .string()
@@ -40,7 +41,7 @@ export const saveReadingsInput = bookPageInput.extend({
         .max(maxReadingNoteLength)
         .default(''),
       /** The version that the reader saw; null where there was none. */
-      base: z.int().min(0).nullable(),
+      base: z.int().min(0).max(maxTime).nullable(),
     }),
     maxLinesAtOnce,
   ),

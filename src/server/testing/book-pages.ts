@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BookWord } from '../../shared/books-schemas.ts';
+import type { BookWord } from '../../shared/books-input.ts';
 import type { Db } from '../db/open.ts';
 
 /** A word of a line of the tests; a doubtful one has what the second model read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineMarks } from '../../../shared/book-proofreading.ts';
-import { bookWordSchema, boxSchema } from '../../../shared/books-schemas.ts';
+import { bookWordSchema, boxSchema } from '../../../shared/books-input.ts';
 import { lineKinds, pageStates } from '../../../shared/books.ts';
 
 const reading = z.object({ text: z.string(), mark: z.enum(lineMarks).nullable(), note: z.string() });

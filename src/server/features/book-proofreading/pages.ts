@@ -1,5 +1,5 @@
 import { markOf, type LineReading } from '../../../shared/book-proofreading.ts';
-import { pageMeasuresSchema } from '../../../shared/books-schemas.ts';
+import { pageMeasuresSchema } from '../../../shared/books-input.ts';
 import type { PageRow } from '../books/queries.ts';
 import type { DecisionPage } from './output.ts';
 import type { LineReadingRow, PageReadersRow } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { z } from 'zod';
-import { bookWordSchema, boxSchema } from '../../../shared/books-schemas.ts';
+import { bookWordSchema, boxSchema } from '../../../shared/books-input.ts';
 import { maxPagesOfBook, type BookSongState } from '../../../shared/books.ts';
 import { inChunks } from '../../db/chunks.ts';
 import { isOnPostgres } from '../../db/engine.ts';
