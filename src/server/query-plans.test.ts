@@ -124,11 +124,11 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       await meera.books.list();
     },
     'pages of a book': async () => {
-      const { page, range, meera: second } = await assignedPage(asha, site);
-      await readWith(ravi, page, '');
-      await readWith(second, page, ' ॥');
-      await asha.bookProofreading.decision({ page });
-      await asha.bookProofreading.progress(range);
+      const assigned = await assignedPage(asha, site);
+      await readWith(ravi, assigned.page, '');
+      await readWith(meera, assigned.page, ' ॥');
+      await asha.bookProofreading.decision(assigned);
+      await asha.bookProofreading.progress(assigned.range);
     },
     'set lists': async () => {
       const visitor = site.visitor();

@@ -1,19 +1,22 @@
 import type { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import type { assignPagesInput, releasePagesInput } from '../../../shared/book-proofreading-input.ts';
+import type {
+  assignPagesInput,
+  releasePagesInput,
+} from '../../../shared/book-proofreading-input.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { requireBook } from '../books/rights.ts';
 import { hasOtherAdmin } from '../double-reading/queries.ts';
-import { readersOf } from './pages.ts';
 import {
   countReadings,
   deleteReaders,
   insertReaders,
   listPages,
   listPossibleReaders,
+  listUndecidedOf,
   lockReaders,
   updateReaders,
   type PageReadersRow,
@@ -112,7 +115,14 @@ export function releasePages(
   });
 }
 
-async function releasePage(trx: Db, readers: PageReadersRow): Promise<void> {
+/** Releases the pages that somebody who closes their account has not finished with others. */
+export async function releasePagesOf(trx: Db, personId: string): Promise<void> {
+  for (const readers of await listUndecidedOf(trx, personId))
+    if (!isRead(readers)) await releasePage(trx, readers, personId);
+}
+
+/** @param leaving a reader whose readings are not to be the page's */
+async function releasePage(trx: Db, readers: PageReadersRow, leaving?: string): Promise<void> {
   if (!isDouble(readers)) return deleteReaders(trx, readers.page_id);
   const sides = await Promise.all(
     [
@@ -120,14 +130,15 @@ async function releasePage(trx: Db, readers: PageReadersRow): Promise<void> {
       { id: readers.second_id, doneAt: readers.second_done_at },
     ].map(async (side) => ({
       ...side,
-      lines:
-        (await countReadings(trx, [readers.page_id], side.id ?? '')).get(readers.page_id) ?? 0,
+      lines: (await countReadings(trx, [readers.page_id], side.id ?? '')).get(readers.page_id) ?? 0,
     })),
   );
-  const [kept] = sides.toSorted(
-    (one, other) =>
-      Number(other.doneAt !== null) - Number(one.doneAt !== null) || other.lines - one.lines,
-  );
+  const [kept] = sides
+    .filter(({ id }) => id !== leaving)
+    .toSorted(
+      (one, other) =>
+        Number(other.doneAt !== null) - Number(one.doneAt !== null) || other.lines - one.lines,
+    );
   if (!kept || kept.lines === 0) return deleteReaders(trx, readers.page_id);
   await updateReaders(trx, readers.page_id, {
     first_id: kept.id,

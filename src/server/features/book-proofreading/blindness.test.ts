@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { insertReadBook } from '../../testing/book-pages.ts';
+import { insertReadBook } from '../../testing/book-page-queries.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
-const lines = [['ರಾಗ', 'ಕಾಂಬೋಧಿ'], ['ನೋಡಿದ', 'ಗುರುಗಳ']];
+const lines = [
+  ['ರಾಗ', 'ಕಾಂಬೋಧಿ'],
+  ['ನೋಡಿದ', 'ಗುರುಗಳ'],
+];
 const secret = 'ರಹಸ್ಯ';
 
 /** Ravi and Meera read page 1 separately, Ravi and Uma, who is an admin, page 2. Gita works on the book too; Asha decides. */
@@ -123,9 +126,8 @@ test('what a reader saves and finishes is answered the same, whatever the other 
   expect([await save(meera, first), await refusal(meera)]).toEqual(alone);
   // Having finished, Ravi may still change a line, as if Meera had not begun.
   expect(
-    await ravi.bookProofreading.page({ page: page.id }).then(({ reading, isDone }) => [
-      reading,
-      isDone,
-    ]),
+    await ravi.bookProofreading
+      .page({ page: page.id })
+      .then(({ reading, isDone }) => [reading, isDone]),
   ).toEqual(['mine', true]);
 });

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LineMark } from '../../../shared/book-proofreading.ts';
-import { insertReadBook } from '../../testing/book-pages.ts';
+import { insertReadBook } from '../../testing/book-page-queries.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
+import { releasePagesOf } from './assignments.ts';
 
-const lines = [
-  ['ರಾಗ', 'ಕಾಂಬೋಧಿ'],
-  [{ text: 'ನೋಡಿದ', other: 'ನೋಡಿದೆ' }, 'ಗುರುಗಳ'],
-  ['೧೧೨'],
-];
+const lines = [['ರಾಗ', 'ಕಾಂಬೋಧಿ'], [{ text: 'ನೋಡಿದ', other: 'ನೋಡಿದೆ' }, 'ಗುರುಗಳ'], ['೧೧೨']];
 
 /** Ravi and Meera work on a book of three read pages; Asha and Uma are admins. */
 async function withBook() {
@@ -97,7 +94,9 @@ test('one reader reads a page; an admin decides what is uncertain and confirms t
     1: { text: 'ನೋಡಿದೆ ಗುರುಗಳ', mark: 'marked', note: 'a blot' },
   });
   expect(answers[0]).toMatchObject({ kind: 'saved', text: 'ರಾಗ ಕಾಂಭೋಜಿ' });
-  await expect(meera.bookProofreading.finish({ page })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(meera.bookProofreading.finish({ page })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
   await expect(save(meera, page)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Somebody else reads this page.',
@@ -136,7 +135,9 @@ test('one reader reads a page; an admin decides what is uncertain and confirms t
     .select('decided')
     .execute();
   expect(decided.map((one) => one.decided)).toEqual(['ರಾಗ ಕಾಂಭೋಜಿ', 'ನೋಡಿದೆ ಗುರುಗಳ(?)', '']);
-  await expect(save(ravi, page)).rejects.toMatchObject({ message: 'This page is already decided.' });
+  await expect(save(ravi, page)).rejects.toMatchObject({
+    message: 'This page is already decided.',
+  });
   expect((await asha.bookProofreading.progress({ book })).counts).toMatchObject({
     readOnce: 1,
     readTwice: 0,
@@ -231,7 +232,9 @@ test('pages are assigned only where two workers can read them and somebody else 
 test('two readings: what is alike is decided by itself, a third person decides the rest', async () => {
   const { site, asha, ravi, meera, book, page } = await withBook();
   await asha.bookProofreading.assign({ book, start: 1, end: 1, ...range });
-  await expect(save(asha, page)).rejects.toMatchObject({ message: 'Somebody else reads this page.' });
+  await expect(save(asha, page)).rejects.toMatchObject({
+    message: 'Somebody else reads this page.',
+  });
   await readAll(ravi, page, { 0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' }, 2: { mark: 'none' } });
   await readAll(meera, page, {
     0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' },
@@ -355,4 +358,22 @@ test('an admin releases pages; what was read stays', async () => {
     reason: 'Meera is away',
   });
   expect(await site.db.selectFrom('book_line_readings').selectAll().execute()).toHaveLength(3);
+});
+
+test('who closes their account leaves the page to the other reader', async () => {
+  const { site, asha, ravi, meera, book, pages, page } = await withBook();
+  await asha.bookProofreading.assign({ book, start: 1, end: 2, ...range });
+  await readAll(ravi, page);
+  await save(meera, page, { 0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' } });
+  const { id } = await site.join('Proofreader');
+  await releasePagesOf(site.db, id);
+  expect(await meera.bookProofreading.page({ page })).toMatchObject({
+    reading: 'mine',
+    isDouble: false,
+    isDone: false,
+  });
+  // Nobody had begun the other page.
+  expect(await meera.bookProofreading.page({ page: pages[1]?.id ?? '' })).toMatchObject({
+    reading: 'free',
+  });
 });

@@ -76,7 +76,11 @@ async function readLines(
     };
   });
   const version = createHash('sha256')
-    .update(JSON.stringify(readings.map(({ line_id, user_id, read_at }) => [line_id, user_id, read_at]).sort()))
+    .update(
+      JSON.stringify(
+        readings.map(({ line_id, user_id, read_at }) => [line_id, user_id, read_at]).sort(),
+      ),
+    )
     .digest('hex')
     .slice(0, 32);
   return { lines, version };
@@ -131,7 +135,11 @@ export function decidePage(
       if (choice === undefined) throw invalid('Please decide every difference.');
       // The readers agreed on it, and nobody chose otherwise.
       if (read.line.decided !== null && !chosen.has(read.line.id)) continue;
-      await decideLine(trx, read.line.id, { text: chosenText(read, choice), by: actor.id, at: now });
+      await decideLine(trx, read.line.id, {
+        text: chosenText(read, choice),
+        by: actor.id,
+        at: now,
+      });
     }
     await closePage(trx, readers, { by: actor.id, at: now });
     await recordAct(trx, actor, {

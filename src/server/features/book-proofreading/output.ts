@@ -3,7 +3,11 @@ import { lineMarks } from '../../../shared/book-proofreading.ts';
 import { bookWordSchema, boxSchema } from '../../../shared/books-input.ts';
 import { lineKinds, pageStates } from '../../../shared/books.ts';
 
-const reading = z.object({ text: z.string(), mark: z.enum(lineMarks).nullable(), note: z.string() });
+const reading = z.object({
+  text: z.string(),
+  mark: z.enum(lineMarks).nullable(),
+  note: z.string(),
+});
 
 const line = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import type { LineReadingRow, PageReadersRow } from './queries.ts';
 export const readingOf = ({ text, state, note }: LineReadingRow): LineReading => ({
   text,
   mark: markOf(state),
-  note,
+  note: note ?? '',
 });
 
 /** A page as its readers and those who decide see it. */
@@ -15,7 +15,8 @@ export function pageOf(
   { id, position, label, image_version, measured, width, height }: PageRow,
   readVersion: number | undefined,
 ): DecisionPage['page'] {
-  const size = measured === null ? { width, height } : pageMeasuresSchema.parse(JSON.parse(measured));
+  const size =
+    measured === null ? { width, height } : pageMeasuresSchema.parse(JSON.parse(measured));
   return {
     id,
     position: position + 1,
@@ -27,20 +28,7 @@ export function pageOf(
   };
 }
 
-type MaybeReaders = { [Key in keyof PageReadersRow]: PageReadersRow[Key] | null };
-/** The readers in a row of a page that has them. */
-export function readersOf({ page_id, ...row }: MaybeReaders): PageReadersRow {
-  if (page_id === null) throw new Error('the page has no readers');
-  return {
-    page_id,
-    first_id: row.first_id,
-    second_id: row.second_id,
-    first_done_at: row.first_done_at,
-    second_done_at: row.second_done_at,
-    decided_by: row.decided_by,
-    decided_at: row.decided_at,
-    found_first: row.found_first,
-    found_second: row.found_second,
-    found_both: row.found_both,
-  };
-}
+type MaybeReaders = Omit<PageReadersRow, 'page_id'> & { page_id: string | null };
+/** The readers in a row of a page, if it has any. */
+export const readersOf = ({ page_id, ...row }: MaybeReaders): PageReadersRow | undefined =>
+  page_id === null ? undefined : { ...row, page_id };

@@ -30,15 +30,15 @@ interface Page {
  */
 export async function readProgress(db: Db, actor: Actor, bookId: string): Promise<BookProgress> {
   await requireBook(db, actor, bookId);
-  const pages = (await listPages(db, bookId)).map(
-    (row): Page => ({ row, readers: row.page_id === null ? undefined : readersOf(row) }),
-  );
+  const pages = (await listPages(db, bookId)).map((row): Page => ({
+    row,
+    readers: readersOf(row),
+  }));
   const songs = await countSongs(db, bookId);
   const count = (is: (page: Page) => boolean) => pages.filter(is).length;
   const mine = pages
     .filter(
-      ({ readers }) =>
-        readers && stateFor(readers, actor) === 'mine' && !isReadBy(readers, actor),
+      ({ readers }) => readers && stateFor(readers, actor) === 'mine' && !isReadBy(readers, actor),
     )
     .slice(0, maxListed);
   const begun = await countReadings(

@@ -36,11 +36,7 @@ export async function listLines(db: Db, pageId: string): Promise<Line[]> {
 }
 
 export const findReaders = (db: Db, pageId: string): Promise<PageReadersRow | undefined> =>
-  db
-    .selectFrom('book_page_readers')
-    .selectAll()
-    .where('page_id', '=', pageId)
-    .executeTakeFirst();
+  db.selectFrom('book_page_readers').selectAll().where('page_id', '=', pageId).executeTakeFirst();
 
 /** The readers of a page; on PostgreSQL nobody else can change them until the transaction ends. */
 export const lockReaders = (trx: Db, pageId: string): Promise<PageReadersRow | undefined> =>
@@ -77,19 +73,30 @@ export async function deleteReaders(db: Db, pageId: string): Promise<void> {
   await db.deleteFrom('book_page_readers').where('page_id', '=', pageId).execute();
 }
 
+/** The readers of the pages that a person reads and that are not decided. */
+export const listUndecidedOf = (db: Db, personId: string): Promise<PageReadersRow[]> =>
+  db
+    .selectFrom('book_page_readers')
+    .selectAll()
+    .where((eb) => eb.or([eb('first_id', '=', personId), eb('second_id', '=', personId)]))
+    .where('decided_at', 'is', null)
+    .execute();
+
 /** What these people read on a page. */
 export function listReadings(
   db: Db,
   pageId: string,
   userIds: readonly string[],
 ): Promise<LineReadingRow[]> {
-  return db
-    .selectFrom('book_line_readings')
-    .innerJoin('book_lines', 'book_lines.id', 'book_line_readings.line_id')
-    .where('book_lines.page_id', '=', pageId)
-    .where('book_line_readings.user_id', 'in', [...userIds])
-    .selectAll('book_line_readings')
-    .execute();
+  return inChunks(userIds, (chunk) =>
+    db
+      .selectFrom('book_line_readings')
+      .innerJoin('book_lines', 'book_lines.id', 'book_line_readings.line_id')
+      .where('book_lines.page_id', '=', pageId)
+      .where('book_line_readings.user_id', 'in', chunk)
+      .selectAll('book_line_readings')
+      .execute(),
+  );
 }
 
 export async function writeReading(db: Db, row: LineReadingRow): Promise<void> {
@@ -170,10 +177,8 @@ export const listPossibleReaders = (db: Db, bookId: string) =>
         eb('role', '=', 'ADMIN'),
         eb.and([
           eb('role', 'in', ['Proofreader', 'Editor']),
-          eb(
-            'id',
-            'in',
-            eb.selectFrom('book_workers').where('book_id', '=', bookId).select('user_id'),
+          eb('id', 'in', (workers) =>
+            workers.selectFrom('book_workers').where('book_id', '=', bookId).select('user_id'),
           ),
         ]),
       ]),

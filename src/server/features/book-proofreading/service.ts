@@ -39,7 +39,7 @@ export async function readPage(
     (await listReadings(db, pageId, [actor.id])).map((reading) => [reading.line_id, reading]),
   );
   const mayRead = pages.filter((row) => {
-    const state = stateFor(row.page_id === null ? undefined : readersOf(row), actor);
+    const state = stateFor(readersOf(row), actor);
     return row.state === 'read' && (state === 'free' || state === 'mine');
   });
   return {
@@ -97,7 +97,7 @@ export function saveReadings(
         text === '' ? 'none' : (mark ?? (text === line.text ? 'correct' : 'edited'));
       const before = known.get(id);
       const isSame =
-        before && before.text === text && before.state === state && before.note === note;
+        before && before.text === text && before.state === state && (before.note ?? '') === note;
       if (before && !isSame && before.read_at !== base) {
         answers.push({
           kind: 'conflict',
@@ -111,7 +111,7 @@ export function saveReadings(
         user_id: actor.id,
         text,
         state,
-        note,
+        note: note === '' ? null : note,
         read_at: isSame ? before.read_at : Math.max(now, (before?.read_at ?? 0) + 1),
       };
       if (!isSame) await writeReading(trx, row);
@@ -154,8 +154,7 @@ export function finishPage(
     const own = await listReadings(trx, pageId, [actor.id]);
     if (own.length < lines.length)
       throw outdated(`${lines.length - own.length} lines of this page are not read yet.`);
-    const change =
-      readers.first_id === actor.id ? { first_done_at: now } : { second_done_at: now };
+    const change = readers.first_id === actor.id ? { first_done_at: now } : { second_done_at: now };
     await updateReaders(trx, pageId, change);
     const after = { ...readers, ...change };
     if (isDouble(after) && isRead(after)) await decideAgreed(trx, after, now);
