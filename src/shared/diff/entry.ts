@@ -1,5 +1,4 @@
 /** The entry of the engine: code outside this folder imports only this module. */
-export { aksharas } from './aksharas.ts';
 export { diffGraphemes, diffTexts, diffTokens, type DiffPart } from './diff.ts';
 export { aksharas } from './aksharas.ts';
 export { diffLists } from './list-diff.ts';
