@@ -147,6 +147,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
             language={language}
             isOpen={shown === 'practice'}
             onOpen={(open) => setShown(open ? 'practice' : null)}
+            onChooseShruti={() => setShown('sound')}
             isSinging={isSinging}
             onSinging={setIsSinging}
           />

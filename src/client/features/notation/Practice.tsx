@@ -6,6 +6,8 @@ import { useCellTaps } from './cell-taps.ts';
 import { markRange } from './highlight-cell.ts';
 import { PracticeChoices } from './PracticeChoices.tsx';
 import { PracticeStrip } from './PracticeStrip.tsx';
+import { ShrutiFinder } from './ShrutiFinder.tsx';
+import { SingingLine } from './SingingLine.tsx';
 import { usePracticeMessages } from './practice.en.ts';
 import { useNotationSettings } from './settings.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
@@ -20,6 +22,8 @@ export interface PracticeProps {
   /** Whether its choices are shown. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** The shruti is to be chosen by hand. */
+  onChooseShruti: () => void;
   isSinging: boolean;
   onSinging: (singing: boolean) => void;
 }
@@ -33,10 +37,14 @@ export default function Practice({
   language,
   isOpen,
   onOpen,
+  onChooseShruti,
+  isSinging,
+  onSinging,
 }: PracticeProps) {
   const messages = usePracticeMessages();
   const settings = useNotationSettings();
   const { state, range, repeat } = player;
+  const [isFinding, setIsFinding] = useState(false);
   // Between the two taps the first one is known.
   const [picked, setPicked] = useState<'none' | number | null>(null);
   useCellTaps(
@@ -77,6 +85,37 @@ export default function Practice({
           }}
         />
       )}
+      {isOpen && isFinding && (
+        <ShrutiFinder onClose={() => setIsFinding(false)} onChooseByHand={onChooseShruti} />
+      )}
+      {isOpen && !isFinding && (
+        <div className="flex flex-wrap gap-x-5" role="group" aria-label={messages.voice}>
+          <button
+            type="button"
+            className="button button-quiet px-0"
+            onClick={() => {
+              // The page's own sound is not to be taken for the voice.
+              player.pause();
+              onSinging(false);
+              setIsFinding(true);
+            }}
+          >
+            {messages.findShruti}
+          </button>
+          {!isSinging && (
+            <button
+              type="button"
+              className="button button-quiet px-0"
+              onClick={() => {
+                onSinging(true);
+                onOpen(false);
+              }}
+            >
+              {messages.singWith}
+            </button>
+          )}
+        </div>
+      )}
       {picked !== null && (
         <div className="flex min-h-target items-center gap-3">
           <p role="status" className="text-note">
@@ -93,6 +132,15 @@ export default function Practice({
           angas={score.angas}
           settings={settings}
           player={player}
+        />
+      )}
+      {isSinging && (
+        <SingingLine
+          score={score}
+          language={language}
+          settings={settings}
+          player={player}
+          onClose={() => onSinging(false)}
         />
       )}
     </>

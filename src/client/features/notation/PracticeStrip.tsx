@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Gesture } from '../../../shared/notation/gestures.ts';
 import { Hand } from './Hand.tsx';
+import { lastBegun } from './highlight-cell.ts';
 import { usePracticeMessages } from './practice.en.ts';
 import { risingTempos, type NotationSettings } from './settings.ts';
 import type { Moment, NotationPlayer } from './use-notation-player.ts';
@@ -122,13 +123,10 @@ function useBeat(moment: () => Moment | null, isPlaying: boolean): NowBeat {
 
 /** The beat that sounds. A part that begins between two beats has none before its first one: then it is the one before that. */
 export function beatAt({ timeline: { beats, passes }, seconds }: Moment): NowBeat {
-  const index = beats.findLastIndex(({ at }) => at <= seconds);
+  const index = lastBegun(beats, seconds);
   return {
     akshara: beats[Math.max(0, index)]?.akshara ?? 0,
     count: seconds < (passes[0]?.at ?? 0) ? index + 1 : 0,
-    pass: Math.max(
-      0,
-      passes.findLastIndex(({ at }) => at <= seconds),
-    ),
+    pass: Math.max(0, lastBegun(passes, seconds)),
   };
 }
