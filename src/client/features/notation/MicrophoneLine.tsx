@@ -1,4 +1,4 @@
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import type { MicrophoneProblem } from './microphone.ts';
 
 interface MicrophoneLineProps {
@@ -8,7 +8,7 @@ interface MicrophoneLineProps {
 
 /** Whether the microphone listens, or why it does not. */
 export function MicrophoneLine({ state, onRetry }: MicrophoneLineProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   return (
     <>
       <p role="status" className="text-note text-soft">

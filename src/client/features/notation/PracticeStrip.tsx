@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Gesture } from '../../../shared/notation/gestures.ts';
 import { Hand } from './Hand.tsx';
 import { lastBegun } from './highlight-cell.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { risingTempos, type NotationSettings } from './settings.ts';
 import type { Moment, NotationPlayer } from './use-notation-player.ts';
 
@@ -16,7 +16,7 @@ interface PracticeStripProps {
 
 /** While a piece plays: the gesture of each beat, the count before the start, and the tempo that rises. */
 export function PracticeStrip({ gestures, angas, settings, player }: PracticeStripProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { state, range, moment, restart } = player;
   const { akshara, count, pass } = useBeat(moment, state === 'playing');
   const tempos = range ? risingTempos(settings) : [];
@@ -62,7 +62,7 @@ interface AvartaBeatsProps {
 
 /** The aksharas of an avarta, those of an anga together, the present one marked. */
 function AvartaBeats({ gestures, angas, akshara }: AvartaBeatsProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const starts = angas.map((_, anga) => angas.slice(0, anga).reduce((sum, one) => sum + one, 0));
   return (
     <>

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { shrutis } from '../../../shared/notation/timeline.ts';
 import { useMicrophone } from './microphone.ts';
 import { MicrophoneLine } from './MicrophoneLine.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { changeNotationSettings } from './settings.ts';
 import { findShruti, type FoundShruti } from './singing.ts';
 
@@ -19,7 +19,7 @@ interface ShrutiFinderProps {
 
 /** Proposes the shruti of a sung Sa. */
 export function ShrutiFinder({ onClose, onChooseByHand }: ShrutiFinderProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const [found, setFound] = useState<FoundShruti | null>(null);
   if (found)
     return (
@@ -60,7 +60,7 @@ interface ListenForSaProps {
 }
 
 function ListenForSa({ onFound, onClose }: ListenForSaProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { state, read, retry } = useMicrophone(false);
   const [progress, setProgress] = useState(0);
   const found = useRef(onFound);

@@ -7,7 +7,7 @@ import { lastBegun } from './highlight-cell.ts';
 import { useMicrophone } from './microphone.ts';
 import { MicrophoneLine } from './MicrophoneLine.tsx';
 import { check } from './player-styles.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { changeNotationSettings, type NotationSettings } from './settings.ts';
 import {
   centsOf,
@@ -50,7 +50,7 @@ interface SingingLineProps {
 
 /** The sung pitch beside the swaras that are played, and after each avarta what was close. */
 export function SingingLine({ score, language, settings, player, onClose }: SingingLineProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { headphones } = settings;
   const { state, read, retry } = useMicrophone(headphones);
   const [summary, setSummary] = useState<{ avarta: number; of: AvartaSummary } | null>(null);
@@ -104,7 +104,7 @@ interface PitchLineProps extends Pick<
  * voice's octave is.
  */
 function PitchLine({ score, language, settings, player, read, onAvarta }: PitchLineProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { state, range, moment } = player;
   const isLoop = range !== null;
   const sa = hertzOf(settings.shruti);

@@ -5,7 +5,7 @@ import { noiseFrom } from '../../../shared/notation/pluck.ts';
 import { hertzOf, shrutis } from '../../../shared/notation/timeline.ts';
 import { createPitchReader, frameSize } from './pitch.ts';
 import { findShruti, foldCents, limitsOf, nameOf, notesBetween, summarise } from './singing.ts';
-import { practiceMessages } from './practice.en.ts';
+import { practiceToolsMessages } from './practice-tools.en.ts';
 
 /** Samples of a voice-like tone of eight partials. */
 const tone = (hertz: number, rate: number, length: number) =>
@@ -104,14 +104,14 @@ describe('the summary of an avarta', () => {
       other: ['D'],
       heard: true,
     });
-    expect(practiceMessages.summary(summary)).toBe(
+    expect(practiceToolsMessages.summary(summary)).toBe(
       'close: S R G; a little low: M; a little high: P; listen once more to: D',
     );
   });
 
   test('says when no voice was heard, and when the swaras are too short', () => {
-    expect(practiceMessages.summary(summarise([note('S', [1])]))).toBe('no voice was heard.');
-    expect(practiceMessages.summary(summarise([note('S', flat(0), 0.2)]))).toBe(
+    expect(practiceToolsMessages.summary(summarise([note('S', [1])]))).toBe('no voice was heard.');
+    expect(practiceToolsMessages.summary(summarise([note('S', flat(0), 0.2)]))).toBe(
       'at this speed the swaras are too short to compare.',
     );
   });

@@ -8,11 +8,11 @@ import { PracticeChoices } from './PracticeChoices.tsx';
 import { PracticeStrip } from './PracticeStrip.tsx';
 import { ShrutiFinder } from './ShrutiFinder.tsx';
 import { SingingLine } from './SingingLine.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { useNotationSettings } from './settings.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
 
-export interface PracticeProps {
+export interface PracticeToolsProps {
   score: Score;
   /** The tala as the song names it. */
   tala: string | null;
@@ -29,7 +29,7 @@ export interface PracticeProps {
 }
 
 /** What helps to practise a piece: its choices, and what is shown while it plays. */
-export default function Practice({
+export default function PracticeTools({
   score,
   tala,
   player,
@@ -40,8 +40,8 @@ export default function Practice({
   onChooseShruti,
   isSinging,
   onSinging,
-}: PracticeProps) {
-  const messages = usePracticeMessages();
+}: PracticeToolsProps) {
+  const messages = usePracticeToolsMessages();
   const settings = useNotationSettings();
   const { state, range, repeat } = player;
   const [isFinding, setIsFinding] = useState(false);

@@ -1,4 +1,4 @@
-import type { practiceMessages as English } from './practice.en.ts';
+import type { practiceToolsMessages as English } from './practice-tools.en.ts';
 import type { AvartaSummary } from './singing.ts';
 
 /** Messages of what helps to practise a notation. */

@@ -2,7 +2,7 @@ import { areaMessages } from '../../messages/language.ts';
 import type { AvartaSummary } from './singing.ts';
 
 /** Messages of what helps to practise a notation; they load with it. */
-export const practiceMessages = {
+export const practiceToolsMessages = {
   repeat: 'Repeat a part',
   avarta: (avarta: number) => `Avarta ${avarta}`,
   from: 'From',
@@ -82,4 +82,4 @@ export const practiceMessages = {
   inOrder: (gestures: string) => `The gestures of an avarta: ${gestures}`,
 };
 
-export const usePracticeMessages = areaMessages('practice', practiceMessages);
+export const usePracticeToolsMessages = areaMessages('practice-tools', practiceToolsMessages);
