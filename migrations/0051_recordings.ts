@@ -51,6 +51,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at'])
     .execute();
   await db.schema
+    .createTable('recording_peaks')
+    .addColumn('id', 'text', (c) =>
+      c.primaryKey().references('song_recordings.id').onDelete('cascade'),
+    )
+    .addColumn('peaks', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
     .createTable('recording_uploaders')
     .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id'))
     .addColumn('allowed_by', 'text', (c) => c.notNull().references('users.id'))

@@ -162,12 +162,12 @@ export const pageRoutes: PageRoute[] = [
   page('/set/:code/follow', 'SetPresent', { uncached: true, bare: true }),
   page('/video', 'Video'),
   page('/shelf', 'SavedSongs'),
-  page('/practice', 'Practice', { parameters: ['lang'] }),
   page('/offline', 'Offline'),
   page('/recordings', 'Recordings', {
     // Files that the trust adds to the folder must appear within seconds.
     lasts: 3000,
   }),
+  page('/recordings/timing', 'RecordingTiming'),
   page('/exercises', 'Exercises'),
   page('/exercises/:kind', 'ExerciseSet'),
   page('/auditlog', 'AuditLog'),

@@ -128,12 +128,12 @@ async function busySite() {
     .books.create({ siglum: 'X9', title: 'x' });
   const recording = await recordingRow(site.db, { user_id: people.proofreader.id });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
-    'bookProofreading.progress': { book: book.id },
     'books.read': book,
     'books.workers': book,
     'songRecordings.ofSong': { number: 1 },
     'songRecordings.timings': { id: recording.id },
     'songRecordings.listen': { id: recording.id },
+    'songRecordings.toTime': { id: recording.id },
     'setLists.read': { code },
     'setLists.song': { code, reader: 'a'.repeat(32), number: 1 },
     'admin.siteChange': { part: 'email', revision: 1 },
@@ -264,7 +264,7 @@ test('no answer contains a password, a session or a link, and only a correction 
     }
   }
   expect(found).toEqual([]);
-  // These answer 404 here: the site has no import, no page of a book and no double reading, and the public download is off. Everything else has to succeed.
+  // These answer 404 here: the site has no import and no double reading, and the public download is off. Everything else has to succeed.
   expect(
     queries
       .map(({ name }) => name)
@@ -274,8 +274,6 @@ test('no answer contains a password, a session or a link, and only a correction 
     'admin.import',
     'admin.importRow',
     'admin.importRows',
-    'bookProofreading.decision',
-    'bookProofreading.page',
     'doubleReading.pair',
     'exports.sizes',
   ]);

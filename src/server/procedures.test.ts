@@ -216,20 +216,6 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
     },
   ],
   'auth.setUpLink': [everybody, { token: 'x' }],
-  'bookProofreading.page': [notReaders, { page: id }],
-  'bookProofreading.save': [
-    notReaders,
-    { page: id, lines: [{ line: id, text: 'x', mark: null, base: null }] },
-  ],
-  'bookProofreading.finish': [notReaders, { page: id }],
-  'bookProofreading.progress': [notReaders, { book: id }],
-  'bookProofreading.assign': [
-    admins,
-    { book: id, start: 1, end: 1, first: 'asha@example.org', second: 'ravi@example.org' },
-  ],
-  'bookProofreading.release': [admins, { book: id, start: 1, end: 1, reason: 'x' }],
-  'bookProofreading.decision': [admins, { page: id }],
-  'bookProofreading.decide': [admins, { page: id, version: 'x', choices: [] }],
   'books.list': [notReaders],
   'books.read': [notReaders, { id }],
   'books.workers': [admins, { id }],
@@ -351,6 +337,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'songRecordings.timings': [withoutBadToken, { id }],
   'songRecordings.listen': [withoutBadToken, { id }],
   'songRecordings.mine': [signedIn],
+  'songRecordings.toTime': [signedIn, { id }],
   'songRecordings.saveTimings': [
     signedIn,
     { id, version: 0, isGuess: false, revision: id, lines: [] },

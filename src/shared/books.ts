@@ -20,8 +20,7 @@ export type BookFileState = (typeof bookFileStates)[number];
 export const lineKinds = ['line', 'number', 'section', 'raga', 'heading'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** `marked` is uncertain; `none` is no text, such as an ornament. */
-export const lineReadingStates = ['correct', 'edited', 'marked', 'none'] as const;
+export const lineReadingStates = ['correct', 'edited', 'marked'] as const;
 export type LineReadingState = (typeof lineReadingStates)[number];
 
 export const bookSongStates = ['found', 'accepted', 'declined', 'draft'] as const;

@@ -88,6 +88,19 @@ export interface Timings {
   lines: TimedLine[];
 }
 
+/** A recording for the page on which its lines are timed. */
+export interface RecordingToTime extends Timings {
+  id: string;
+  number: number;
+  singer: string;
+  durationMs: number;
+  address: string;
+  /** Base64: the largest samples of equal parts of the recording, a byte each; empty where it has no picture. */
+  peaks: string;
+  /** Who saved the timings last; '' where that is not known. */
+  savedBy: string;
+}
+
 /** What the inspection found that an admin should listen for. Times in milliseconds, levels in dB of full scale. */
 export interface RecordingFindings {
   /** Integrated loudness in LUFS (EBU R128); null for silence. */

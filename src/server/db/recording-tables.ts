@@ -7,6 +7,7 @@ import type {
 
 export interface RecordingTables {
   song_recordings: SongRecordings;
+  recording_peaks: RecordingPeaks;
   recording_uploaders: RecordingUploaders;
 }
 
@@ -55,6 +56,13 @@ interface SongRecordings {
   is_guess: number;
   timed_by: string | null;
   timed_at: number | null;
+}
+
+/** The pictures of recordings, apart from their rows, which lists read. */
+interface RecordingPeaks {
+  id: string;
+  /** Base64: the largest samples of up to 20,000 equal parts, a byte each (features/song-recordings/peaks.ts). */
+  peaks: string;
 }
 
 /** People whom an admin allowed to upload recordings; admins always may. */

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Gesture } from '../../../shared/notation/gestures.ts';
 import { Hand } from './Hand.tsx';
-import { lastBegun } from './highlight-cell.ts';
-import { usePracticeToolsMessages } from './practice-tools.en.ts';
+import { usePracticeMessages } from './practice.en.ts';
 import { risingTempos, type NotationSettings } from './settings.ts';
 import type { Moment, NotationPlayer } from './use-notation-player.ts';
 
@@ -16,7 +15,7 @@ interface PracticeStripProps {
 
 /** While a piece plays: the gesture of each beat, the count before the start, and the tempo that rises. */
 export function PracticeStrip({ gestures, angas, settings, player }: PracticeStripProps) {
-  const messages = usePracticeToolsMessages();
+  const messages = usePracticeMessages();
   const { state, range, moment, restart } = player;
   const { akshara, count, pass } = useBeat(moment, state === 'playing');
   const tempos = range ? risingTempos(settings) : [];
@@ -62,7 +61,7 @@ interface AvartaBeatsProps {
 
 /** The aksharas of an avarta, those of an anga together, the present one marked. */
 function AvartaBeats({ gestures, angas, akshara }: AvartaBeatsProps) {
-  const messages = usePracticeToolsMessages();
+  const messages = usePracticeMessages();
   const starts = angas.map((_, anga) => angas.slice(0, anga).reduce((sum, one) => sum + one, 0));
   return (
     <>
@@ -123,10 +122,13 @@ function useBeat(moment: () => Moment | null, isPlaying: boolean): NowBeat {
 
 /** The beat that sounds. A part that begins between two beats has none before its first one: then it is the one before that. */
 export function beatAt({ timeline: { beats, passes }, seconds }: Moment): NowBeat {
-  const index = lastBegun(beats, seconds);
+  const index = beats.findLastIndex(({ at }) => at <= seconds);
   return {
     akshara: beats[Math.max(0, index)]?.akshara ?? 0,
     count: seconds < (passes[0]?.at ?? 0) ? index + 1 : 0,
-    pass: Math.max(0, lastBegun(passes, seconds)),
+    pass: Math.max(
+      0,
+      passes.findLastIndex(({ at }) => at <= seconds),
+    ),
   };
 }

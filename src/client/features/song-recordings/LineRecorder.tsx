@@ -253,7 +253,7 @@ function SungWords({ lines, line }: { lines: readonly SongLine[]; line: SongLine
         lang={line.lang}
         translate="no"
         aria-live="polite"
-        className="my-2 flex min-h-[3.4em] items-center font-song text-2xl leading-script"
+        className="my-2 flex min-h-[2lh] items-center font-song text-2xl leading-script"
         data-line={line.at}
       >
         {line.text}

@@ -1,13 +1,16 @@
+import { lineStart } from '../../lib/line-start.ts';
 import { useSpeechMessages } from './speech.en.ts';
 import { listening, usePlayerState } from './player-state.ts';
 import { playSpeech } from './play-speech.ts';
 
-/** Starts the reading at a line. It is shown only while the player's setting for it is on. */
+/** Starts the reading at a line, where the player's setting for it is on, or the recording that is being followed. */
 export function LineButton({ line }: { line: number }) {
   const { listen: messages } = useSpeechMessages();
   const wanted = usePlayerState(({ source, lines }) => lines && source?.part === 'lyrics');
-  if (!wanted) return null;
+  const startRecording = lineStart.useValue();
+  if (!wanted && !startRecording) return null;
   const start = () => {
+    if (startRecording) return startRecording(line);
     const { source } = listening();
     if (source) void playSpeech(source, line);
   };

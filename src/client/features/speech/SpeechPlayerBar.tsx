@@ -2,12 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import '../../styles/reading.css';
 import '../../styles/song.css';
 import { failureMessage } from '../../lib/failure-message.ts';
+import { useMediaSession } from '../../lib/media-session.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
 import { useSiteName } from '../site-content/site-content.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
 import { usePlayerMessages } from './player.en.ts';
 import { useShellMessages } from '../../messages/shell.en.ts';
-import { usePlayerState, type PlayerState } from './player-state.ts';
+import { usePlayerState } from './player-state.ts';
 import {
   SkipForwardIcon,
   PauseIcon,
@@ -28,6 +30,14 @@ import {
 import { useSpeechSettings, rates } from './settings.ts';
 import { gaps, repeats } from './sequence.ts';
 
+const orders = {
+  play: resume,
+  pause,
+  stop: close,
+  previoustrack: () => step(-1),
+  nexttrack: () => step(1),
+};
+
 /** The player at the bottom edge: what is read aloud, and its buttons. @param shown changes when the page renders its text anew */
 export default function SpeechPlayerBar({ shown }: { shown: string }) {
   const { failure: failures } = useShellMessages();
@@ -39,9 +49,12 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
   const settings = useId();
   const { source, state, at, failure } = now;
   const part = source?.part ?? 'lyrics';
-  useSystemPlayer({ title: source?.title ?? '', artist, album: messages.parts[part] }, now, rate);
-
   const sounds = state !== 'paused';
+  const spoken = at === null ? null : progress();
+  useMediaSession({ title: source?.title ?? '', artist, album: messages.parts[part] }, orders, {
+    isPlaying: sounds,
+    position: spoken && { duration: spoken.whole, position: spoken.at, playbackRate: rate },
+  });
   useWakeLock(sounds);
   return (
     // Part of the flow, so that it never hides the last line.
@@ -151,14 +164,14 @@ function PlayerSettings({ id, open, lines }: Props) {
       id={id}
       className={`-order-1 w-full flex-wrap items-center gap-x-5 gap-y-2 pt-[0.6rem] pb-[0.1rem] lg:order-0 lg:flex lg:w-auto lg:flex-none lg:p-0 ${open ? 'flex' : 'hidden'}`}
     >
-      <Choice
+      <LabelledSelect
         label={words.rate}
         choices={rates}
         value={rate}
         name={words.times}
         onChange={(chosen) => applySettings({ rate: chosen })}
       />
-      <Choice
+      <LabelledSelect
         label={words.repeat}
         choices={repeats}
         value={repeat}
@@ -166,7 +179,7 @@ function PlayerSettings({ id, open, lines }: Props) {
         onChange={(chosen) => applySettings({ repeat: chosen })}
       />
       {repeat !== 1 && (
-        <Choice
+        <LabelledSelect
           label={words.gap}
           choices={gaps}
           value={gap}
@@ -186,104 +199,4 @@ function PlayerSettings({ id, open, lines }: Props) {
       )}
     </div>
   );
-}
-
-interface ChoiceProps<T> {
-  label: string;
-  choices: readonly T[];
-  value: T;
-  name: (choice: T) => string;
-  onChange: (chosen: T) => void;
-}
-
-function Choice<T extends string | number>({
-  label,
-  choices,
-  value,
-  name,
-  onChange,
-}: ChoiceProps<T>) {
-  return (
-    <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
-      <span>{label}</span>
-      <select
-        className="px-[0.4rem] py-[0.3rem] text-[0.9375rem]"
-        value={value}
-        onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {name(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-const actionHandlers: Partial<Record<MediaSessionAction, () => void>> = {
-  play: resume,
-  pause,
-  stop: close,
-  previoustrack: () => step(-1),
-  nexttrack: () => step(1),
-};
-
-interface MediaInfo {
-  title: string;
-  artist: string;
-  album: string;
-}
-
-/** Connects the player to the browser's media session: the lock screen and the keys of headphones. */
-function useSystemPlayer(
-  { title, artist, album }: MediaInfo,
-  { state, at }: Pick<PlayerState, 'state' | 'at'>,
-  rate: number,
-): void {
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    if (!mediaSession) return undefined;
-    mediaSession.metadata = new MediaMetadata({
-      title,
-      artist,
-      album,
-      artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }],
-    });
-    return () => {
-      mediaSession.metadata = null;
-    };
-  }, [title, artist, album]);
-
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    if (!mediaSession) return undefined;
-    for (const [order, obey] of Object.entries(actionHandlers))
-      allow(mediaSession, order as MediaSessionAction, obey);
-    return () => {
-      for (const order of Object.keys(actionHandlers))
-        allow(mediaSession, order as MediaSessionAction, null);
-      mediaSession.playbackState = 'none';
-      mediaSession.setPositionState?.();
-    };
-  }, []);
-
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    if (!mediaSession) return;
-    mediaSession.playbackState = state === 'paused' ? 'paused' : 'playing';
-    const now = at === null ? null : progress();
-    mediaSession.setPositionState?.(
-      now ? { duration: now.whole, position: now.at, playbackRate: rate } : undefined,
-    );
-  }, [state, at, rate]);
-}
-
-/** A browser throws at an order it does not know. */
-function allow(session: MediaSession, order: MediaSessionAction, obey: (() => void) | null): void {
-  try {
-    session.setActionHandler(order, obey);
-  } catch {
-    // The lock screen simply has no such key there.
-  }
 }

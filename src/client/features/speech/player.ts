@@ -1,5 +1,6 @@
 import { HttpError } from '../../lib/http-error.ts';
 import { startOnlySound } from '../../lib/only-sound.ts';
+import { followAgain, followLine, watchReader } from '../../lib/follow-scroll.ts';
 import { highlightChunk, highlightWord, clearHighlights } from './highlight-chunk.ts';
 import { updatePlayerState, resetPlayerState, type SpeechSource } from './player-state.ts';
 import { openSpeech, createChunkPlayer, type ChunkPlayer } from './chunk-player.ts';
@@ -165,7 +166,7 @@ async function loadAndPlay(find: (own: LoadedSpeech) => Promise<QueuedSound>): P
     own.ready = true;
     sound?.load(chunk, speechSettings().rate);
     updatePlayerState({ at: chunk.at, failure: null, state: own.wanted ? 'playing' : 'paused' });
-    follow(highlightChunk(own.source.part, chunk));
+    followLine(highlightChunk(own.source.part, chunk));
     if (own.wanted) await sound?.play();
   } catch (error) {
     if (!isLate()) failed(error);
@@ -219,67 +220,4 @@ export function progress(): { whole: number; at: number } | null {
   return lengths && sound?.chunk
     ? { whole: lengths.whole, at: Math.min(lengths.whole, lengths.before + sound.seconds()) }
     : null;
-}
-
-/** The page scrolls when the spoken line is outside of this part of the window's height. */
-const middle = { from: 0.2, to: 0.7 };
-
-/** Milliseconds after the reader's own scrolling in which the page does not scroll by itself. */
-const pauseAfterScroll = 5000;
-
-let scrolledByReader = -Infinity;
-let ownScrollEnds = -Infinity;
-
-/** Pixels to scroll so that a line is in the middle; 0 when it is there already or the reader has just scrolled. */
-export function distanceTo(
-  { top, bottom }: { top: number; bottom: number },
-  height: number,
-  sinceScroll: number,
-): number {
-  if (sinceScroll < pauseAfterScroll) return 0;
-  const stays = top >= height * middle.from && bottom <= height * middle.to;
-  // A text taller than the middle is scrolled to its beginning once.
-  if (
-    stays ||
-    (bottom - top > height * (middle.to - middle.from) && top >= 0 && top < height * middle.to)
-  )
-    return 0;
-  return bottom - top > height / 2 ? top - height * middle.from : (top + bottom) / 2 - height * 0.4;
-}
-
-/** Scrolls the spoken text into the middle of the window, smoothly unless reduced motion is preferred. */
-function follow(place: DOMRect | null): void {
-  if (!place || place.height === 0) return;
-  const distance = distanceTo(place, window.innerHeight, performance.now() - scrolledByReader);
-  if (distance === 0) return;
-  ownScrollEnds = performance.now() + 1000;
-  window.scrollBy({
-    top: distance,
-    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-  });
-}
-
-/** Watches for the reader's own scrolling. @returns a function that stops watching */
-function watchReader(): () => void {
-  const scrolled = () => {
-    if (performance.now() > ownScrollEnds) scrolledByReader = performance.now();
-  };
-  const scrollEnded = () => (ownScrollEnds = Math.min(ownScrollEnds, performance.now() + 50));
-  // A wheel or a touch is the reader's, also during the page's own smooth scrolling.
-  const moved = () => (scrolledByReader = performance.now());
-  document.addEventListener('scroll', scrolled, { passive: true });
-  document.addEventListener('scrollend', scrollEnded);
-  for (const name of ['wheel', 'touchmove'] as const)
-    document.addEventListener(name, moved, { passive: true });
-  return () => {
-    document.removeEventListener('scroll', scrolled);
-    document.removeEventListener('scrollend', scrollEnded);
-    for (const name of ['wheel', 'touchmove'] as const) document.removeEventListener(name, moved);
-    scrolledByReader = -Infinity;
-  };
-}
-
-/** Scrolls to the spoken text again, since the reader has chosen a place in the player. */
-function followAgain(): void {
-  scrolledByReader = -Infinity;
 }

@@ -15,10 +15,7 @@ export function findShown(
   part: SpeechSource['part'],
   { at, text, start }: SpokenChunk,
 ): ShownText[] {
-  if (part === 'lyrics')
-    return Array.from(document.querySelectorAll(`[data-line="${at}"]`))
-      .filter(isSeen)
-      .map((line) => readShownText(line));
+  if (part === 'lyrics') return seenLines(at).map((line) => readShownText(line));
   for (const paragraph of document.querySelectorAll<HTMLElement>(
     `[data-spoken="${part}"] [data-from]`,
   )) {
@@ -30,6 +27,10 @@ export function findShown(
   }
   return [];
 }
+
+/** The elements of a line of the song, in one script or two; empty when it is not shown. */
+export const seenLines = (at: number): Element[] =>
+  Array.from(document.querySelectorAll(`[data-line="${at}"]`)).filter(isSeen);
 
 const isSeen = (element: Element) => element.getClientRects().length > 0;
 

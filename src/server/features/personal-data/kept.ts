@@ -104,7 +104,10 @@ export const kept: Readonly<
     ],
     for: 'removed',
   },
-  recordings: { tables: ['song_recordings', 'recording_uploaders'], for: 'removed' },
+  recordings: {
+    tables: ['song_recordings', 'recording_peaks', 'recording_uploaders'],
+    for: 'removed',
+  },
   setLists: { tables: ['set_lists'], for: days(setListLifetime) },
   setAddresses: {
     tables: ['set_lists', 'set_readers'],

@@ -40,6 +40,8 @@ test('every table with a person’s rows is in the file of own data, or has noth
     // Of visitors, by hashes of a day.
     'reader_marks',
     // Of readers without an account.
+    // The pictures of sounds.
+    'recording_peaks',
     'report_comments',
     'searches_without_result',
     'set_readers',

@@ -8,6 +8,7 @@ import {
   type OwnRecording,
   type RecordingFindings,
   type RecordingPage,
+  type RecordingToTime,
   type SongRecording,
 } from '../../../shared/song-recordings.ts';
 import { pageOutput } from '../../output.ts';
@@ -83,6 +84,16 @@ export const timingsOutput = z.object({
   isGuess: z.boolean(),
   lines: z.array(z.object({ at: z.number(), startMs: z.number(), endMs: z.number() })),
 });
+
+export const toTimeOutput = timingsOutput.extend({
+  id: z.string(),
+  number: z.number(),
+  singer: z.string(),
+  durationMs: z.number(),
+  address: z.string(),
+  peaks: z.string(),
+  savedBy: z.string(),
+}) satisfies z.ZodType<RecordingToTime>;
 
 export const uploadersOutput = z.array(
   z.object({ username: z.string(), email: z.string(), at: z.string() }),

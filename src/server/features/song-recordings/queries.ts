@@ -148,6 +148,26 @@ export async function updateTimings(
   return numUpdatedRows > 0n;
 }
 
+/** Stores the picture of a recording, in place of an earlier one. */
+export async function storePeaks(db: Db, id: string, peaks: Uint8Array): Promise<void> {
+  const values = { peaks: Buffer.from(peaks).toString('base64') };
+  await db
+    .insertInto('recording_peaks')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** The picture of a recording in base64; undefined where it has none. */
+export async function findPeaks(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('recording_peaks')
+    .where('id', '=', id)
+    .select('peaks')
+    .executeTakeFirst();
+  return row?.peaks;
+}
+
 export async function deleteRecording(db: Db, id: string): Promise<void> {
   await db.deleteFrom('song_recordings').where('id', '=', id).execute();
 }

@@ -16,6 +16,7 @@ import {
   recordingPageOutput,
   songRecordingsOutput,
   timingsOutput,
+  toTimeOutput,
   uploadersOutput,
 } from './output.ts';
 import {
@@ -24,6 +25,7 @@ import {
   listRecordings,
   offer,
   readTimingsOf,
+  readToTime,
   recordingsOfSong,
   saveTimings,
 } from './service.ts';
@@ -39,6 +41,10 @@ export const songRecordingsRouter = router({
     .input(recordingInput)
     .output(timingsOutput)
     .query(({ ctx, input }) => readTimingsOf(ctx, input.id)),
+  toTime: authedProcedure
+    .input(recordingInput)
+    .output(toTimeOutput)
+    .query(({ ctx, input }) => readToTime(ctx, input.id)),
   saveTimings: authedProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(saveTimingsInput)

@@ -18,6 +18,7 @@ import {
   type ListedRecording,
   type OwnRecording,
   type RecordingPage,
+  type RecordingToTime,
   type SongRecording,
   type Timings,
 } from '../../../shared/song-recordings.ts';
@@ -25,11 +26,13 @@ import { alreadyThere, invalid, notAllowed, notFound, outdated, tooLarge } from 
 import type { ReaderContext, Site } from '../../site.ts';
 import { findUserById } from '../auth/queries.ts';
 import { findTitles } from '../compositions/queries.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { accessOf } from '../compositions/service.ts';
 import { recordingFindings } from './output.ts';
 import {
   countUndecided,
   findKannadaWords,
+  findPeaks,
   findRecording,
   findRevisionWords,
   insertRecording,
@@ -73,9 +76,13 @@ export async function recordingsOfSong(
     address: `${recordingsPath}/${row.id}`,
     ...factsOf(row),
     durationMs: row.duration_ms,
-    isTimed: row.timings !== null,
+    isTimed: isFollowed(row),
   }));
 }
+
+/** Whether readers follow its lines: an automatic guess is not shown until somebody has confirmed it. */
+const isFollowed = ({ timings, is_guess }: Pick<RecordingRow, 'timings' | 'is_guess'>): boolean =>
+  timings !== null && is_guess === 0;
 
 /** A recording that the caller may hear. @throws 404 */
 async function requireAudible({ db, actor }: Reader, id: string): Promise<RecordingRow> {
@@ -85,9 +92,45 @@ async function requireAudible({ db, actor }: Reader, id: string): Promise<Record
   return row;
 }
 
-/** The lines of a recording, with their numbers in the song as it is now; none of a song that the caller may not read. @throws 404 */
+/**
+ * The lines of a recording, with their numbers in the song as it is now; none of a song that the caller may not read, and of a guess that nobody has
+ * confirmed. @throws 404
+ */
 export async function readTimingsOf(reader: Reader, id: string): Promise<Timings> {
-  return timingsOfRow(reader, await requireAudible(reader, id));
+  const row = await requireAudible(reader, id);
+  const timings = await timingsOfRow(reader, row);
+  return isFollowed(row) ? timings : { ...timings, lines: [] };
+}
+
+/** A recording whose lines the caller may time. @throws 403 for somebody who is neither its owner nor may upload, or may not read the song; 404 */
+async function requireTimable(ctx: Caller, id: string): Promise<RecordingRow> {
+  const row = await requireAudible(ctx, id);
+  if (row.file === '') throw notFound('There is no such recording.');
+  if (row.user_id !== ctx.actor.id && !(await mayUpload(ctx)))
+    throw notAllowed('Only its owner, admins and people whom they allow may time a recording.');
+  if (accessOf(ctx, row.number) !== 'open')
+    throw notAllowed('You may not read the words of this song, so you cannot time its lines.');
+  return row;
+}
+
+/** What the page needs on which a recording is timed. @throws 403, 404 */
+export async function readToTime(ctx: Caller, id: string): Promise<RecordingToTime> {
+  const row = await requireTimable(ctx, id);
+  return {
+    id,
+    number: row.number,
+    singer: row.singer,
+    durationMs: row.duration_ms,
+    peaks: (await findPeaks(ctx.db, id)) ?? '',
+    ...(await listen(ctx, id)),
+    ...(await timingsOfRow(ctx, row)),
+    savedBy: await saverOf(ctx, row),
+  };
+}
+
+/** The name of the person who saved the timings; '' where it is not known. */
+async function saverOf({ db }: Pick<Site, 'db'>, { timed_by }: RecordingRow): Promise<string> {
+  return (timed_by && (await findUserById(db, timed_by))?.display_name) || '';
 }
 
 async function timingsOfRow(reader: Reader, row: RecordingRow): Promise<Timings> {
@@ -109,31 +152,30 @@ async function timingsOfRow(reader: Reader, row: RecordingRow): Promise<Timings>
 /**
  * Replaces the timings of a recording. Of two people who save at once the second is told who saved first, with the lines of the first, and
  * loses nothing.
- * @throws 400; 403 for somebody who is neither its owner nor may upload, or may not read the song; 404; 409
+ * @throws 400, 403, 404, 409
  */
 export async function saveTimings(
   ctx: Caller,
   { id, version, isGuess, revision, lines }: z.output<typeof saveTimingsInput>,
 ): Promise<{ version: number }> {
   const { db, actor } = ctx;
-  const row = await requireAudible(ctx, id);
-  if (row.file === '') throw notFound('There is no such recording.');
-  if (row.user_id !== actor.id && !(await mayUpload(ctx)))
-    throw notAllowed('Only its owner, admins and people whom they allow may time a recording.');
-  if (accessOf(ctx, row.number) !== 'open')
-    throw notAllowed('You may not read the words of this song, so you cannot time its lines.');
+  const row = await requireTimable(ctx, id);
   const timings = await storedTimings(ctx, row.number, { revision, lines }, row.duration_ms);
-  const isSaved = await updateTimings(db, id, version, {
+  const values = {
     timings,
     is_guess: isGuess ? 1 : 0,
     timed_by: actor.id,
     timed_at: ctx.now(),
-  });
+  };
+  // The song's page says whether a recording can be followed.
+  const isSaved =
+    isFollowed(values) === isFollowed(row)
+      ? await updateTimings(db, id, version, values)
+      : await publishEdition(ctx, (trx) => updateTimings(trx, id, version, values));
   if (isSaved) return { version: version + 1 };
   const now = await findRecording(db, id);
   if (!now) throw notFound('There is no such recording.');
-  const saver = now.timed_by ? await findUserById(db, now.timed_by) : undefined;
-  const savedBy = saver?.display_name ?? '';
+  const savedBy = await saverOf(ctx, now);
   throw outdated(
     `${savedBy || 'Somebody else'} has saved timings of this recording in the meantime.`,
     { ...(await timingsOfRow(ctx, now)), savedBy },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addRecording } from '../../testing/recordings.ts';
 import { changeAndSave, named } from '../../testing/corrections.ts';
+import { findPeaks, storePeaks } from './queries.ts';
 import { servedSite } from '../../testing/served.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
@@ -120,4 +121,37 @@ test('lines beyond the recording or the song, and strangers, are refused', async
   expect(await save(ravi, {})).toEqual({ version: 1 });
   await asha.songRecordings.disallow({ email: 'ravi@example.org' });
   await expect(save(ravi, {}, { version: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('a guess is not shown to readers until somebody has confirmed it; a stranger gets no desk', async () => {
+  const { app, site } = await servedSite();
+  const { id: user_id } = await site.join('Editor');
+  const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
+  const { id } = await addRecording(site, { user_id });
+  await storePeaks(site.db, id, Uint8Array.of(0, 128, 255));
+  const revision = await revisionOf(meera, 1);
+  const lines = [{ at: 1, startMs: 0, endMs: 2000 }];
+  const isTimed = async () =>
+    (await app.inject('/trpc/songRecordings.ofSong?input={"number":1}')).json<{
+      result: { data: { isTimed: boolean }[] };
+    }>().result.data[0]?.isTimed;
+  expect(await isTimed()).toBe(false);
+  await meera.songRecordings.saveTimings({ id, version: 0, isGuess: true, revision, lines });
+  expect(await isTimed()).toBe(false);
+  expect(await site.visitor().songRecordings.timings({ id })).toMatchObject({
+    isGuess: true,
+    lines: [],
+  });
+  const desk = await meera.songRecordings.toTime({ id });
+  expect(desk).toMatchObject({ number: 1, durationMs: 10_000, version: 1, isGuess: true, lines });
+  expect([...Buffer.from(desk.peaks, 'base64')]).toEqual([0, 128, 255]);
+  expect((await app.inject(desk.address)).statusCode).toBe(200);
+  await expect(ravi.songRecordings.toTime({ id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+
+  await meera.songRecordings.saveTimings({ id, version: 1, isGuess: false, revision, lines });
+  expect(await isTimed()).toBe(true);
+  expect((await site.visitor().songRecordings.timings({ id })).lines).toEqual(lines);
+
+  await (await site.signIn('ADMIN')).songRecordings.remove({ id });
+  expect(await findPeaks(site.db, id)).toBeUndefined();
 });

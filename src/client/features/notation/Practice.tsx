@@ -1,0 +1,100 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Language } from '../../../shared/languages.ts';
+import { gesturesOf } from '../../../shared/notation/gestures.ts';
+import type { Score } from '../../../shared/notation/score.ts';
+import { useCellTaps } from './cell-taps.ts';
+import { markRange } from './highlight-cell.ts';
+import { PracticeChoices } from './PracticeChoices.tsx';
+import { PracticeStrip } from './PracticeStrip.tsx';
+import { usePracticeMessages } from './practice.en.ts';
+import { useNotationSettings } from './settings.ts';
+import type { NotationPlayer } from './use-notation-player.ts';
+
+export interface PracticeProps {
+  score: Score;
+  /** The tala as the song names it. */
+  tala: string | null;
+  player: NotationPlayer;
+  area: RefObject<HTMLElement | null>;
+  language: Language;
+  /** Whether its choices are shown. */
+  isOpen: boolean;
+  onOpen: (open: boolean) => void;
+  isSinging: boolean;
+  onSinging: (singing: boolean) => void;
+}
+
+/** What helps to practise a piece: its choices, and what is shown while it plays. */
+export default function Practice({
+  score,
+  tala,
+  player,
+  area,
+  language,
+  isOpen,
+  onOpen,
+}: PracticeProps) {
+  const messages = usePracticeMessages();
+  const settings = useNotationSettings();
+  const { state, range, repeat } = player;
+  // Between the two taps the first one is known.
+  const [picked, setPicked] = useState<'none' | number | null>(null);
+  useCellTaps(
+    area,
+    picked !== null,
+    (cell) => {
+      if (picked === 'none') return setPicked(cell);
+      setPicked(null);
+      if (picked !== null) repeat({ from: Math.min(picked, cell), to: Math.max(picked, cell) });
+    },
+    true,
+  );
+  useEffect(() => {
+    if (area.current && typeof picked === 'number')
+      markRange(area.current, { from: picked, to: picked });
+    return undefined;
+  }, [area, picked]);
+  const cancel = () => {
+    setPicked(null);
+    if (area.current) markRange(area.current, range);
+  };
+
+  return (
+    <>
+      {isOpen && (
+        <PracticeChoices
+          score={score}
+          language={language}
+          settings={settings}
+          range={range}
+          hasGestures={gesturesOf(tala) !== null}
+          onRange={repeat}
+          onPick={() => {
+            setPicked('none');
+            // The notation comes into sight when the choices do not cover the page.
+            onOpen(false);
+            area.current?.scrollIntoView({ block: 'nearest' });
+          }}
+        />
+      )}
+      {picked !== null && (
+        <div className="flex min-h-target items-center gap-3">
+          <p role="status" className="text-note">
+            {picked === 'none' ? messages.tapFirst : messages.tapLast}
+          </p>
+          <button type="button" className="button button-quiet" onClick={cancel}>
+            {messages.cancel}
+          </button>
+        </div>
+      )}
+      {state !== 'stopped' && (
+        <PracticeStrip
+          gestures={gesturesOf(tala)}
+          angas={score.angas}
+          settings={settings}
+          player={player}
+        />
+      )}
+    </>
+  );
+}

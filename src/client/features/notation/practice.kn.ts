@@ -1,0 +1,35 @@
+import type { practiceMessages as English } from './practice.en.ts';
+
+/** Messages of what helps to practise a notation. */
+export const kannada: typeof English = {
+  repeat: 'ಒಂದು ಭಾಗವನ್ನು ಪುನರಾವರ್ತಿಸಿ',
+  avarta: (avarta: number) => `ಆವರ್ತ ${avarta}`,
+  from: 'ಇಲ್ಲಿಂದ',
+  to: 'ಇಲ್ಲಿಯವರೆಗೆ',
+  pick: 'ಸ್ವರಲಿಪಿಯಲ್ಲಿ ಎರಡೂ ತುದಿಗಳನ್ನು ಮುಟ್ಟಿ',
+  tapFirst: 'ಭಾಗದ ಮೊದಲ ಸ್ವರವನ್ನು ಮುಟ್ಟಿ.',
+  tapLast: 'ಈಗ ಅದರ ಕೊನೆಯ ಸ್ವರವನ್ನು ಮುಟ್ಟಿ.',
+  cancel: 'ರದ್ದುಮಾಡಿ',
+  rises: 'ವೇಗ ಹೆಚ್ಚುತ್ತಾ ಹೋಗಲಿ',
+  riseEvery: 'ಎಷ್ಟು ಸಲದ ನಂತರ',
+  riseBy: 'ನಿಮಿಷಕ್ಕೆ ಹೆಚ್ಚುವ ಅಕ್ಷರಗಳು',
+  riseTo: 'ಗರಿಷ್ಠ ವೇಗ',
+  tempoNow: (tempo: number, target: number) => `ವೇಗ ${tempo}, ${target}ರವರೆಗೆ ಹೆಚ್ಚುತ್ತದೆ`,
+  tempoReset: (tempo: number) => `ಮತ್ತೆ ${tempo}ರಿಂದ`,
+  countIn: 'ಆರಂಭಕ್ಕೆ ಮೊದಲು ಎಣಿಕೆ',
+  countIns: { none: 'ಎಣಿಕೆ ಬೇಡ', half: 'ಅರ್ಧ ಆವರ್ತ', whole: 'ಒಂದು ಆವರ್ತ' },
+  counting: (beat: number) => `${beat}`,
+  gestures: 'ತಾಳ ಹಾಕುವ ಕ್ರಮವನ್ನು ತೋರಿಸಿ',
+  noGestures: 'ಈ ತಾಳ ಹಾಕುವ ಕ್ರಮ ತಿಳಿದಿಲ್ಲ',
+  gestureNames: {
+    clap: 'ಪೆಟ್ಟು',
+    little: 'ಕಿರುಬೆರಳು',
+    ring: 'ಉಂಗುರ ಬೆರಳು',
+    middle: 'ನಡುಬೆರಳು',
+    index: 'ತೋರುಬೆರಳು',
+    thumb: 'ಹೆಬ್ಬೆರಳು',
+    wave: 'ಹುಸಿ',
+    held: 'ಬಿಡುವು',
+  },
+  inOrder: (gestures: string) => `ಒಂದು ಆವರ್ತದ ಕ್ರಮ: ${gestures}`,
+};

@@ -1,0 +1,32 @@
+import type { recordingPlayerMessages as English } from './recording-player.en.ts';
+
+/** Messages of the player that follows a recording on a song's page. */
+export const kannada: typeof English = {
+  name: 'ಧ್ವನಿಮುದ್ರಣ',
+  play: 'ಕೇಳಿ (K)',
+  pause: 'ನಿಲ್ಲಿಸಿ (K)',
+  previous: 'ಹಿಂದಿನ ಸಾಲು (J)',
+  next: 'ಮುಂದಿನ ಸಾಲು (L)',
+  back: 'ಹತ್ತು ಸೆಕೆಂಡ್ ಹಿಂದೆ (J)',
+  forward: 'ಹತ್ತು ಸೆಕೆಂಡ್ ಮುಂದೆ (L)',
+  loop: 'ಈ ಸಾಲನ್ನು ಪುನರಾವರ್ತಿಸಿ (R)',
+  endLoop: 'ಪುನರಾವರ್ತನೆ ನಿಲ್ಲಿಸಿ (R)',
+  position: 'ಧ್ವನಿಮುದ್ರಣದಲ್ಲಿ ಸ್ಥಾನ',
+  timeOf: (time: string, whole: string) => `${whole}ರಲ್ಲಿ ${time}`,
+  line: (at: number) => `${at}ನೇ ಸಾಲು`,
+  loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
+  settings: 'ಕೇಳುವ ಆಯ್ಕೆಗಳು',
+  speed: 'ವೇಗ',
+  times: (rate: number) => `${rate.toFixed(1)} ×`,
+  from: 'ಈ ಸಾಲಿನಿಂದ',
+  to: 'ಈ ಸಾಲಿನವರೆಗೆ',
+  noLoop: 'ಪುನರಾವರ್ತನೆ ಬೇಡ',
+  lineAt: (at: number, words: string, time: string) => `${at} · ${words} · ${time}`,
+  choose: 'ಹಾಡಿನಲ್ಲಿ ಆರಿಸಿ',
+  chooseFirst: 'ಪುನರಾವರ್ತಿಸಬೇಕಾದ ಮೊದಲ ಸಾಲನ್ನು ಹಾಡಿನಲ್ಲಿ ಒತ್ತಿ.',
+  chooseLast: 'ಪುನರಾವರ್ತಿಸಬೇಕಾದ ಕೊನೆಯ ಸಾಲನ್ನು ಹಾಡಿನಲ್ಲಿ ಒತ್ತಿ.',
+  stopChoosing: 'ಆಯ್ಕೆ ಬೇಡ',
+  close: 'ಧ್ವನಿಮುದ್ರಣ ಮುಚ್ಚಿ',
+  failed: 'ಧ್ವನಿಮುದ್ರಣವನ್ನು ಕೇಳಿಸಲಾಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  noTimings: 'ಈ ಧ್ವನಿಮುದ್ರಣದ ಸಾಲುಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ; ಹಾಗಾಗಿ ಅವಿಲ್ಲದೆ ಕೇಳಿಸಲಾಗುತ್ತಿದೆ.',
+};

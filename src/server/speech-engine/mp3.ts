@@ -1,0 +1,104 @@
+const bitrates = {
+  one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  two: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+};
+const sampleRates = [44_100, 48_000, 32_000];
+
+/** The duration of an mp3 (MPEG 1, 2 or 2.5, layer III) in seconds, by counting its frames; 0 when it has none. */
+export function mp3Seconds(bytes: Uint8Array): number {
+  return framesOf(bytes).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Bytes before the first frame that are searched for it. */
+const maxBeforeFrames = 64 * 1024;
+
+interface Frame {
+  bytes: Uint8Array;
+  seconds: number;
+}
+
+/** The frames with sound, without the tags around them. */
+function framesOf(bytes: Uint8Array): Frame[] {
+  const frames: Frame[] = [];
+  const start = tagLength(bytes);
+  let at = start;
+  while (at + 4 <= bytes.length) {
+    const frame = frameAt(bytes, at);
+    if (!frame) {
+      if (frames.length > 0) break;
+      // A voice service may answer with megabytes that are no mp3.
+      if (at - start > maxBeforeFrames) break;
+      at += 1;
+      continue;
+    }
+    if (!isInfo(bytes, at))
+      frames.push({
+        bytes: bytes.subarray(at, at + frame.length),
+        seconds: frame.samples / frame.rate,
+      });
+    at += frame.length;
+  }
+  return frames;
+}
+
+/** A silent frame in the format of another: its header without padding and checksum, then zeros. */
+function silenceLike({ bytes, seconds }: Frame): Frame {
+  const head = Uint8Array.of(
+    bytes[0] ?? 0,
+    (bytes[1] ?? 0) | 1,
+    (bytes[2] ?? 0) & ~2,
+    bytes[3] ?? 0,
+  );
+  const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
+  silent.set(head);
+  return { bytes: silent, seconds };
+}
+
+function frameAt(
+  bytes: Uint8Array,
+  at: number,
+): { length: number; samples: number; rate: number } | null {
+  const [sync = 0, kind = 0, speed = 0] = bytes.subarray(at, at + 3);
+  const version = (kind >> 3) & 3;
+  const rate = sampleRates[(speed >> 2) & 3];
+  if (sync !== 0xff || (kind & 0xe0) !== 0xe0 || version === 1 || ((kind >> 1) & 3) !== 1 || !rate)
+    return null;
+  const one = version === 3;
+  const kilobits = (one ? bitrates.one : bitrates.two)[speed >> 4];
+  if (!kilobits) return null;
+  const own = one ? rate : version === 2 ? rate / 2 : rate / 4;
+  const length = Math.floor(((one ? 144 : 72) * kilobits * 1000) / own) + ((speed >> 1) & 1);
+  return at + length > bytes.length ? null : { length, samples: one ? 1152 : 576, rate: own };
+}
+
+/** The length of an ID3 tag at the start; the tag states its size in four bytes of seven bits. */
+function tagLength(bytes: Uint8Array): number {
+  if (bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
+  return 10 + [6, 7, 8, 9].reduce((size, at) => (size << 7) | ((bytes[at] ?? 0) & 0x7f), 0);
+}
+
+/** Whether a frame holds only information about the file; players skip it. */
+function isInfo(bytes: Uint8Array, at: number): boolean {
+  const head = Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + at,
+    Math.min(48, bytes.length - at),
+  ).toString('latin1');
+  return head.includes('Xing') || head.includes('Info');
+}
+
+/** Joins mp3 files of one engine into one, without their tags; `pause` is the seconds of silence after a piece. */
+export function joinMp3(pieces: readonly { mp3: Uint8Array; pause: number }[]): Buffer {
+  const parts = pieces.flatMap(({ mp3, pause }) => {
+    const frames = framesOf(mp3);
+    const [first] = frames;
+    const silence = first && silenceLike(first);
+    return [
+      ...frames,
+      ...(silence
+        ? Array.from({ length: Math.round(pause / silence.seconds) }, () => silence)
+        : []),
+    ];
+  });
+  return Buffer.concat(parts.map(({ bytes }) => bytes));
+}
