@@ -16,6 +16,7 @@ export const programs = {
   'features/exports/worker': 'src/server/features/exports/worker.ts',
   'features/imports/worker': 'src/server/features/imports/worker.ts',
   'features/restores/worker': 'src/server/features/restores/worker.ts',
+  'ocr/worker': 'src/server/ocr/worker.ts',
   'sound/worker': 'src/server/sound/worker.ts',
   'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
   'pdf/worker': 'src/server/pdf/worker.ts',

@@ -154,6 +154,10 @@ function shippedFiles(): string[] {
     'harfbuzzjs/dist/harfbuzz.wasm',
     '@echogarden/espeak-ng-emscripten',
     '@resvg/resvg-wasm/index_bg.wasm',
+    'tesseract.js-core/package.json',
+    'tesseract.js-core/tesseract-core-simd-lstm.js',
+    'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    '@tesseract.js-data/kan/4.0.0',
     ...native,
   ];
   const places = [
@@ -166,6 +170,7 @@ function shippedFiles(): string[] {
     'dist/client',
     'dist/take-along',
     'data/seed',
+    'data/ocr',
     'src/server/pdf/fonts',
     'src/client/fonts/OFL.txt',
   ];

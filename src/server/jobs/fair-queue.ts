@@ -219,6 +219,8 @@ export const queueBounds = {
   exports: { width: 1, length: 8, each: 2, retryAfter: 10 },
   /** Uploaded PDFs, which wait on the disk. A hostile one takes half a minute. */
   inspection: { width: 1, length: 24, each: 8, retryAfter: 10 },
+  /** Pages of books for OCR: the site asks for one after the other. */
+  ocr: { width: 1, length: 4, each: 4, retryAfter: 30 },
   /** The tasks of imports, which only admins start. */
   imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
   /** Checking or hashing a password takes some 30 ms; a hundred addresses fill the queue, and each still gets its turn. */
