@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
+import { maxRecordingBytes, type TimedLine } from '../../../shared/song-recordings.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
-import type { JoinedLine } from './join-takes.ts';
 import { useLineRecorderMessages } from './line-recorder.en.ts';
 import { clock, secondsOf } from './LineList.tsx';
 import { makeRecording } from './make-recording.ts';
 import { orderOfLines, refrainOf, type Refrain, type Take } from './place-takes.ts';
 import type { SongSection } from './song-lines.ts';
 
-const maxRecordingBytes = 200_000_000;
 const bytesOfMegabyte = 1_000_000;
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
   takes: readonly Take[];
   isDisabled: boolean;
   onClear: () => Promise<void>;
-  onDone: (file: File, lines: JoinedLine[]) => void;
+  onDone: (file: File, lines: TimedLine[]) => void;
 }
 
 const refrains: readonly Refrain[] = ['none', 'first', 'whole'];

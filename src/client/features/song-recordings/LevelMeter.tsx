@@ -7,13 +7,15 @@ type Word = 'silent' | 'quiet' | 'good' | 'loud';
 
 /** Above this RMS the peaks of a voice, 10 to 15 dB higher, reach full scale. */
 const loudDb = -10;
-/** How long a level has to be the loudest of late before its word changes. */
+/** How long the loudest level counts, so that its word does not change with each syllable. */
 const holdMs = 600;
 
-const bar =
-  'h-3 w-full appearance-none rounded-sm border-0 bg-rule [&::-webkit-meter-inner-element]:block [&::-webkit-meter-bar]:h-3 [&::-webkit-meter-bar]:rounded-sm [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-rule';
-const filled =
-  '[&::-moz-meter-bar]:bg-added [&::-webkit-meter-optimum-value]:bg-added [&:-moz-meter-sub-optimum::-moz-meter-bar]:bg-danger [&::-webkit-meter-suboptimum-value]:bg-danger [&::-webkit-meter-even-less-good-value]:bg-danger';
+const colours: Record<Word, string> = {
+  silent: 'bg-edge',
+  quiet: 'bg-edge',
+  good: 'bg-added',
+  loud: 'bg-danger',
+};
 
 const wordOf = (levelDb: number): Word =>
   levelDb < silentDb ? 'silent' : levelDb < quietDb ? 'quiet' : levelDb < loudDb ? 'good' : 'loud';
@@ -24,21 +26,29 @@ const wordOf = (levelDb: number): Word =>
  */
 export function LevelMeter({ isAnnounced }: { isAnnounced: boolean }) {
   const messages = useLineRecorderMessages();
-  const levelDb = heardLevel.useValue();
+  const levelDb = Math.max(silentDb, heardLevel.useValue());
   const word = useLoudestWord();
+  const position = (value: number) => `${((value - silentDb) / -silentDb) * 100}%`;
   return (
-    <div className="grid gap-1">
-      <meter
-        className={`${bar} ${filled}`}
+    <div className="grid gap-1 font-ui">
+      <div
+        role="meter"
+        className="relative h-3 overflow-hidden rounded-sm bg-rule"
         aria-label={messages.level}
+        aria-valuemin={silentDb}
+        aria-valuemax={0}
+        aria-valuenow={Math.round(levelDb)}
         aria-valuetext={messages.levels[word]}
-        min={silentDb}
-        max={0}
-        low={quietDb}
-        high={loudDb}
-        optimum={(quietDb + loudDb) / 2}
-        value={Math.max(silentDb, levelDb)}
-      />
+      >
+        <div className={`h-full ${colours[word]}`} style={{ width: position(levelDb) }} />
+        {[quietDb, loudDb].map((limit) => (
+          <div
+            key={limit}
+            className="absolute inset-y-0 w-px bg-ink"
+            style={{ left: position(limit) }}
+          />
+        ))}
+      </div>
       <p className="text-note text-soft" aria-live={isAnnounced ? 'polite' : 'off'}>
         {messages.level}: <span data-level={word}>{messages.levels[word]}</span>
       </p>
@@ -46,14 +56,15 @@ export function LevelMeter({ isAnnounced }: { isAnnounced: boolean }) {
   );
 }
 
-/** The word for the loudest level of late, so that it does not change with each syllable. */
+/** The word for the loudest level of late. */
 function useLoudestWord(): Word {
   const [word, setWord] = useState<Word>('silent');
   useEffect(() => {
     let recent: { at: number; levelDb: number }[] = [];
     const stop = heardLevel.subscribe(() => {
       const at = performance.now();
-      recent = [...recent.filter((one) => one.at > at - holdMs), { at, levelDb: heardLevel.get() }];
+      const levelDb = heardLevel.get();
+      recent = [...recent.filter((one) => one.at > at - holdMs), { at, levelDb }];
       setWord(wordOf(Math.max(...recent.map((one) => one.levelDb))));
     });
     return stop;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import type { JoinedLine } from './join-takes.ts';
+import type { TimedLine } from '../../../shared/song-recordings.ts';
 import { JoinLines } from './JoinLines.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
 import { LineList, secondsOf } from './LineList.tsx';
@@ -16,7 +16,7 @@ import { useTakes } from './use-takes.ts';
 interface Props {
   song: Song;
   /** Called with the recording and the times of its lines; `deleteTakes` deletes the takes when they are not needed any more. */
-  onDone: (file: File, lines: JoinedLine[]) => void;
+  onDone: (file: File, lines: TimedLine[]) => void;
 }
 
 /** Records a song line by line. The takes are kept in this browser until the page deletes them. */
@@ -134,7 +134,7 @@ function Recorder({ song: { number, language }, first, lines, sections, onDone }
             )}
           </div>
           <p className="hint [@media(hover:none)]:hidden">{messages.keys}</p>
-          <div role="status" className="grid gap-2 font-ui">
+          <div role="status" className="grid gap-2 font-ui empty:absolute">
             {phase === 'opening' && <p>{messages.turningOn}</p>}
             {phase === 'recording' && <p aria-hidden="true">{messages.recording}</p>}
             {accepted !== null && phase === 'ready' && <p>{messages.accepted(accepted)}</p>}
@@ -149,7 +149,7 @@ function Recorder({ song: { number, language }, first, lines, sections, onDone }
               </div>
             )}
           </div>
-          <div role="alert" className="grid gap-2 font-ui">
+          <div role="alert" className="grid gap-2 font-ui empty:absolute">
             {problem && <p className="notice notice-bad">{messages.problems[problem]}</p>}
             {isRefused && <p className="notice notice-bad">{messages.notStored}</p>}
           </div>
@@ -253,7 +253,7 @@ function SungWords({ lines, line }: { lines: readonly SongLine[]; line: SongLine
         lang={line.lang}
         translate="no"
         aria-live="polite"
-        className="my-2 flex min-h-[2lh] items-center font-song text-2xl leading-script"
+        className="my-2 min-h-24 font-song text-2xl leading-script md:text-[calc(2.5rem*var(--script-scale))]"
         data-line={line.at}
       >
         {line.text}

@@ -1,16 +1,10 @@
+import type { TimedLine } from '../../../shared/song-recordings.ts';
 import { measureTake, type TakeSound } from './take-checks.ts';
 
 /** A line of the song with its take. `at` is its number in the song, from 1. */
 export interface SungLine {
   at: number;
   take: TakeSound;
-}
-
-/** Where a line sounds in the joined recording, in milliseconds. */
-export interface JoinedLine {
-  at: number;
-  startMs: number;
-  endMs: number;
 }
 
 /** Seconds of the take that stay before its first sound and after its last one: soft consonants, the fading end. */
@@ -32,7 +26,7 @@ export const recordingSeconds = (sung: readonly SungLine[]): number =>
 export function joinTakes(
   sung: readonly SungLine[],
   rate: number,
-): { samples: Int16Array; lines: JoinedLine[] } {
+): { samples: Int16Array; lines: TimedLine[] } {
   const gap = Math.round(gapSeconds * rate);
   const parts = sung.map(({ at, take }) => ({ at, part: cutTake(take) }));
   const samples = new Int16Array(parts.reduce((sum, { part }) => sum + part.length + gap, gap));

@@ -1,4 +1,5 @@
-import { joinTakes, recordingSeconds, type JoinedLine } from './join-takes.ts';
+import type { TimedLine } from '../../../shared/song-recordings.ts';
+import { joinTakes, recordingSeconds } from './join-takes.ts';
 import { resample } from './microphone.ts';
 import type { Take } from './place-takes.ts';
 import { wavHeaderBytes, writeWav } from './wav.ts';
@@ -12,7 +13,7 @@ export async function makeRecording(
   order: readonly number[],
   name: string,
   maxBytes: number,
-): Promise<{ file: File; lines: JoinedLine[] } | null> {
+): Promise<{ file: File; lines: TimedLine[] } | null> {
   const rate = Math.max(...takes.map((take) => take.rate));
   const byLine = new Map<number, Take>();
   for (const take of takes) {
