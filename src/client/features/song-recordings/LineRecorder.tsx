@@ -95,7 +95,7 @@ function Recorder({ song: { number, language }, first, lines, sections, onDone }
   return (
     <div>
       <div className="grid max-w-measure gap-2 font-ui">
-        <p>{messages.intro}</p>
+        {takes.length === 0 && <p>{messages.intro}</p>}
         <p className="hint">{messages.kept}</p>
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -67,6 +67,9 @@ export async function openMicrophone({ onLevel, onLost }: MicrophoneEvents): Pro
   if (!('mediaDevices' in navigator) || typeof AudioWorkletNode === 'undefined')
     throw new MicrophoneError('unsupported');
   const context = new AudioContext();
+  // Asked for within the press: after the question for permission Safari may not count it any more.
+  const started = context.resume();
+  started.catch(() => undefined);
   const stream = await askForStream().catch(async (error: unknown) => {
     await context.close();
     throw error;
@@ -97,7 +100,7 @@ export async function openMicrophone({ onLevel, onLost }: MicrophoneEvents): Pro
     hear = resolve;
   });
   try {
-    await within(context.resume(), 'suspended');
+    await within(started, 'suspended');
     await context.audioWorklet.addModule(captureUrl);
     const capture = new AudioWorkletNode(context, 'capture', {
       numberOfOutputs: 0,
