@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { maxRecordingBytes, type TimedLine } from '../../../shared/song-recordings.ts';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
+import { clockTime } from './clock-time.ts';
 import { useLineRecorderMessages } from './line-recorder.en.ts';
-import { clock, secondsOf } from './LineList.tsx';
+import { msOf } from './LineList.tsx';
 import { makeRecording } from './make-recording.ts';
 import { orderOfLines, refrainOf, type Refrain, type Take } from './place-takes.ts';
 import type { SongSection } from './song-lines.ts';
@@ -33,9 +34,9 @@ export function JoinLines({ number, sections, takes, isDisabled, onClear, onDone
   const pallavi = refrainOf(sections).filter((at) => takeOf.has(at));
   const choices = refrains.filter((one) => one !== 'whole' || pallavi.length > 1);
   const order = orderOfLines(sections, (at) => takeOf.has(at), refrain);
-  const seconds = order.reduce((sum, at) => {
+  const ms = order.reduce((sum, at) => {
     const take = takeOf.get(at);
-    return sum + (take ? secondsOf(take) : 0);
+    return sum + (take ? msOf(take) : 0);
   }, 0);
 
   async function make() {
@@ -52,7 +53,7 @@ export function JoinLines({ number, sections, takes, isDisabled, onClear, onDone
     >
       <h2 id={id}>{messages.finish}</h2>
       <p className="font-ui">
-        {messages.count(takes.length, count, clock(seconds))}
+        {messages.count(takes.length, count, clockTime(ms))}
         {!isComplete && takes.length > 0 && <span className="hint block">{messages.leftOut}</span>}
       </p>
       {pallavi.length > 0 && (

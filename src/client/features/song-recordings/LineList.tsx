@@ -1,4 +1,5 @@
 import { PauseIcon, PlayIcon } from '../../ui/player-icons.tsx';
+import { clockTime } from './clock-time.ts';
 import { useLineRecorderMessages } from './line-recorder.en.ts';
 import { isCorrected, type Take } from './place-takes.ts';
 import type { SongLine } from './song-lines.ts';
@@ -40,7 +41,7 @@ export function LineList({ lines, takes, current, isDisabled, playing, onChoose,
                 {text}
               </span>
               <span className="col-start-2 text-tag text-soft">
-                {take ? clock(secondsOf(take)) : messages.states.missing}
+                {take ? clockTime(msOf(take)) : messages.states.missing}
                 {take && isCorrected(take, text, language) && ` · ${messages.states.corrected}`}
               </span>
             </button>
@@ -62,11 +63,5 @@ export function LineList({ lines, takes, current, isDisabled, playing, onChoose,
   );
 }
 
-export const secondsOf = ({ samples, rate }: Pick<Take, 'samples' | 'rate'>) =>
-  samples.length / rate;
-
-/** Minutes and seconds, as 1:05. */
-export function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
+export const msOf = ({ samples, rate }: Pick<Take, 'samples' | 'rate'>) =>
+  (samples.length / rate) * 1000;

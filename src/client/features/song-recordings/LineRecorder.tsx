@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { TimedLine } from '../../../shared/song-recordings.ts';
 import { JoinLines } from './JoinLines.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
-import { LineList, secondsOf } from './LineList.tsx';
+import { LineList, msOf } from './LineList.tsx';
 import { useLineRecorderMessages } from './line-recorder.en.ts';
 import { isCorrected, reusableTake, type Take } from './place-takes.ts';
 import { songLines, type SongLine } from './song-lines.ts';
@@ -140,7 +140,7 @@ function Recorder({ song: { number, language }, first, lines, sections, onDone }
             {accepted !== null && phase === 'ready' && <p>{messages.accepted(accepted)}</p>}
             {heard && phase === 'heard' && (
               <div className={`notice ${heard.findings.length > 0 ? 'notice-bad' : 'notice-good'}`}>
-                {!isEmpty && <p>{messages.took(line.at, secondsOf(heard).toFixed(1))}</p>}
+                {!isEmpty && <p>{messages.took(line.at, (msOf(heard) / 1000).toFixed(1))}</p>}
                 {heard.isFull && <p>{messages.full(maxTakeSeconds / 60)}</p>}
                 {heard.findings.map((finding) => (
                   <p key={finding}>{messages.findings[finding]}</p>
