@@ -162,6 +162,7 @@ export const pageRoutes: PageRoute[] = [
   page('/set/:code/follow', 'SetPresent', { uncached: true, bare: true }),
   page('/video', 'Video'),
   page('/shelf', 'SavedSongs'),
+  page('/practice', 'Practice', { parameters: ['lang'] }),
   page('/offline', 'Offline'),
   page('/recordings', 'Recordings', {
     // Files that the trust adds to the folder must appear within seconds.

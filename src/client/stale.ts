@@ -114,6 +114,15 @@ export const stale = {
   'auth.startTotp': () => [],
   'auth.endOtherSessions': ({ auth }) => [auth.sessions],
   'auth.endSession': ({ auth }) => [auth.sessions],
+  'bookProofreading.assign': ({ bookProofreading }) => [bookProofreading.progress],
+  'bookProofreading.decide': ({ books, bookProofreading }) => [books, bookProofreading],
+  'bookProofreading.finish': ({ bookProofreading }) => [
+    bookProofreading.progress,
+    bookProofreading.page,
+  ],
+  'bookProofreading.release': ({ bookProofreading }) => [bookProofreading.progress],
+  // The page is not fetched again, since somebody types in it.
+  'bookProofreading.save': ({ bookProofreading }) => [bookProofreading.progress],
   'books.addWorker': ({ books }) => [books.read, books.workers],
   'books.change': ({ books }) => [books],
   'books.create': ({ books }) => [books.list],

@@ -128,6 +128,7 @@ async function busySite() {
     .books.create({ siglum: 'X9', title: 'x' });
   const recording = await recordingRow(site.db, { user_id: people.proofreader.id });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
+    'bookProofreading.progress': { book: book.id },
     'books.read': book,
     'books.workers': book,
     'songRecordings.ofSong': { number: 1 },
@@ -264,7 +265,7 @@ test('no answer contains a password, a session or a link, and only a correction 
     }
   }
   expect(found).toEqual([]);
-  // These answer 404 here: the site has no import and no double reading, and the public download is off. Everything else has to succeed.
+  // These answer 404 here: the site has no import, no page of a book and no double reading, and the public download is off. Everything else has to succeed.
   expect(
     queries
       .map(({ name }) => name)
@@ -274,6 +275,8 @@ test('no answer contains a password, a session or a link, and only a correction 
     'admin.import',
     'admin.importRow',
     'admin.importRows',
+    'bookProofreading.decision',
+    'bookProofreading.page',
     'doubleReading.pair',
     'exports.sizes',
   ]);

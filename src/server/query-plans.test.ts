@@ -17,6 +17,7 @@ import {
   tablesReadWhole,
 } from './testing/large-queries.ts';
 import { fillTables } from './testing/queries.ts';
+import { assignedPage, readWith } from './testing/book-pages.ts';
 import { testSite } from './testing/site.ts';
 
 /** 20:00 in Indian time. */
@@ -121,6 +122,13 @@ test('what readers, editors and admins ask for is found by an index, in an editi
     books: async () => {
       await asha.books.list();
       await meera.books.list();
+    },
+    'pages of a book': async () => {
+      const assigned = await assignedPage(asha, site);
+      await readWith(ravi, assigned.page, '');
+      await readWith(meera, assigned.page, ' ॥');
+      await asha.bookProofreading.decision(assigned);
+      await asha.bookProofreading.progress(assigned.range);
     },
     'set lists': async () => {
       const visitor = site.visitor();

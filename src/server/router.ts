@@ -2,6 +2,7 @@ import { accountsAdminRouter, accountsRouter } from './features/accounts/router.
 import { authAdminRouter, authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
 import { booksRouter } from './features/books/router.ts';
+import { bookProofreadingRouter } from './features/book-proofreading/router.ts';
 import { calendarAdminRouter, calendarRouter } from './features/calendar/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
 import { workloadRouter } from './features/workload/router.ts';
@@ -44,6 +45,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   accounts: accountsRouter,
+  bookProofreading: bookProofreadingRouter,
   admin: mergeRouters(
     dailySongAdminRouter,
     setListsAdminRouter,

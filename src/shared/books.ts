@@ -20,7 +20,8 @@ export type BookFileState = (typeof bookFileStates)[number];
 export const lineKinds = ['line', 'number', 'section', 'raga', 'heading'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-export const lineReadingStates = ['correct', 'edited', 'marked'] as const;
+/** `marked` is uncertain; `none` is no text, such as an ornament. */
+export const lineReadingStates = ['correct', 'edited', 'marked', 'none'] as const;
 export type LineReadingState = (typeof lineReadingStates)[number];
 
 export const bookSongStates = ['found', 'accepted', 'declined', 'draft'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decode } from '../testing/decode.ts';
 import { tone } from '../testing/tones.ts';
-import { joinMp3, mp3Seconds } from './mp3.ts';
+import { joinMp3, mp3Seconds } from '../../shared/mp3.ts';
 
 const loudness = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { splitLogin } from '../http/address-login.ts';
 import type { Engine, Spoken, Utterance } from './engine.ts';
-import { mp3Seconds } from './mp3.ts';
+import { mp3Seconds } from '../../shared/mp3.ts';
 
 interface Options {
   /** Seconds after which a slow service counts as failed; until then, and then for the embedded voice, a listener waits. */

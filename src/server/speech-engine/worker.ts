@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders';
 import { voices, type Voice } from '../../shared/speech.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { variants, type WordTime, type Utterance, type Variant } from './engine.ts';
-import { mp3Seconds } from './mp3.ts';
+import { mp3Seconds } from '../../shared/mp3.ts';
 
 /** Samples that a player adds before the first: LAME's 576 and a decoder's 529. Only a tag, which these files lack, would remove them. */
 const encoderDelay = 576 + 529;

@@ -1,3 +1,4 @@
+import { assignedPage, readWith } from './book-pages.ts';
 import type { AuditLogRow } from '../features/audit-log/output.ts';
 import type { ProcedureName } from '../rest/routes.ts';
 import type { Caller, TestSite } from './site.ts';
@@ -57,5 +58,33 @@ export const bookActs = {
     async (asha) => asha.books.remove(await enterBook(asha)),
     { kind: 'book entered' },
     { kind: 'book removed', subject: 'K1 Keertanegalu' },
+  ],
+  'bookProofreading.assign': [
+    async (asha, site) => void (await assignedPage(asha, site)),
+    {
+      kind: 'book pages assigned',
+      subject: 'P 1',
+      became: 'ravi (ravi@example.org), meera (meera@example.org)',
+    },
+  ],
+  'bookProofreading.release': [
+    async (asha, site) => {
+      const { range } = await assignedPage(asha, site);
+      await asha.bookProofreading.release({ ...range, reason: 'Meera is ill.' });
+    },
+    { kind: 'book pages assigned' },
+    { kind: 'book pages released', subject: 'P 1', was: '1', reason: 'Meera is ill.' },
+  ],
+  'bookProofreading.decide': [
+    async (asha, site) => {
+      const { page, ravi, meera } = await assignedPage(asha, site);
+      await readWith(ravi, page, '');
+      await readWith(meera, page, ' ॥');
+      const { version, lines } = await asha.bookProofreading.decision({ page });
+      const choices = lines.map(({ id }) => ({ line: id, choice: 'first' as const }));
+      await asha.bookProofreading.decide({ page, version, choices });
+    },
+    { kind: 'book pages assigned' },
+    { kind: 'book page decided', subject: 'P 1' },
   ],
 } satisfies Acts;

@@ -67,28 +67,52 @@ export function decideTexts(
 }
 
 /**
- * How many of the errors that the decision corrected each reader had found. An error is a word of the published text that the decision
+ * How many of the errors that the decision corrected each reader had found. An error is a word of the text before that the decision
  * changes, or a place where it inserts words; a reader found it who changed it too, even to something else.
  */
-export function countFindings(
+export function countTextFindings(
+  before: string,
+  { first, second, decided }: { first: string; second: string; decided: string },
+): Findings {
+  const findings = { first: 0, second: 0, both: 0 };
+  const words = wordsOf(before);
+  const changedIn = (text: string) => changedWords(words, wordsOf(text));
+  const [byFirst, bySecond] = [changedIn(first), changedIn(second)];
+  for (const error of changedIn(decided)) {
+    if (byFirst.has(error)) findings.first += 1;
+    if (bySecond.has(error)) findings.second += 1;
+    if (byFirst.has(error) && bySecond.has(error)) findings.both += 1;
+  }
+  return findings;
+}
+
+/** The findings of several texts together. */
+export const sumFindings = (all: readonly Findings[]): Findings =>
+  all.reduce(
+    (sum, { first, second, both }) => ({
+      first: sum.first + first,
+      second: sum.second + second,
+      both: sum.both + both,
+    }),
+    { first: 0, second: 0, both: 0 },
+  );
+
+/** The findings of a song, in all its fields. */
+export const countFindings = (
   published: EditedTexts,
   first: EditedTexts,
   second: EditedTexts,
   decided: EditedTexts,
-): Findings {
-  const findings = { first: 0, second: 0, both: 0 };
-  for (const field of editedFields) {
-    const words = wordsOf(published[field]);
-    const changedIn = (texts: EditedTexts) => changedWords(words, wordsOf(texts[field]));
-    const [byFirst, bySecond] = [changedIn(first), changedIn(second)];
-    for (const error of changedIn(decided)) {
-      if (byFirst.has(error)) findings.first += 1;
-      if (bySecond.has(error)) findings.second += 1;
-      if (byFirst.has(error) && bySecond.has(error)) findings.both += 1;
-    }
-  }
-  return findings;
-}
+): Findings =>
+  sumFindings(
+    editedFields.map((field) =>
+      countTextFindings(published[field], {
+        first: first[field],
+        second: second[field],
+        decided: decided[field],
+      }),
+    ),
+  );
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 

@@ -31,6 +31,12 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
             {hasSpokenMeaning(song) && (
               <SpeakerButton source={meaningSource(song)} text={words.meaningAloud} />
             )}
+            <Link
+              className="button button-quiet"
+              href={`/practice?song=${song.number}&lang=${song.language}`}
+            >
+              {words.learn}
+            </Link>
           </p>
         )}
         {readable && notation && (

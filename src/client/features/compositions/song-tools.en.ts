@@ -9,6 +9,7 @@ export const songToolsMessages = {
     title: 'Listen',
     lyricsAloud: 'Read the lyrics aloud',
     meaningAloud: 'Read the meaning aloud',
+    learn: 'Learn by heart',
     notation: 'Play from the notation',
     video: 'Watch on YouTube',
     recording: 'Recording',

@@ -9,6 +9,7 @@ export const kannada: typeof English = {
     title: 'ಕೇಳಿ',
     lyricsAloud: 'ಸಾಹಿತ್ಯವನ್ನು ಓದಿಸಿ',
     meaningAloud: 'ಅರ್ಥವನ್ನು ಓದಿಸಿ',
+    learn: 'ಬಾಯಿಪಾಠ ಮಾಡಿ',
     notation: 'ಸ್ವರಲಿಪಿಯಿಂದ ನುಡಿಸಿ',
     video: 'ಯೂಟ್ಯೂಬ್‌ನಲ್ಲಿ ನೋಡಿ',
     recording: 'ಧ್ವನಿಮುದ್ರಣ',

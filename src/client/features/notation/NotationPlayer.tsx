@@ -26,7 +26,7 @@ interface Props {
 }
 
 // Loaded on demand, since most readers only listen.
-const Practice = lazyPart(() => import('./Practice.tsx'));
+const PracticeTools = lazyPart(() => import('./PracticeTools.tsx'));
 
 const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
@@ -139,7 +139,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
       <div id={soundId}>{shown === 'sound' && <SoundChoice settings={settings} />}</div>
       {hasPractised && (
         <Suspense fallback={shown === 'practice' && <p className="loading">{messages.loading}</p>}>
-          <Practice
+          <PracticeTools
             score={score}
             tala={piece.tala}
             player={player}
@@ -147,6 +147,7 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
             language={language}
             isOpen={shown === 'practice'}
             onOpen={(open) => setShown(open ? 'practice' : null)}
+            onChooseShruti={() => setShown('sound')}
             isSinging={isSinging}
             onSinging={setIsSinging}
           />

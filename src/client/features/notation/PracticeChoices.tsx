@@ -4,7 +4,7 @@ import { printedSwara } from '../../../shared/notation/lay-out.ts';
 import type { Score } from '../../../shared/notation/score.ts';
 import type { CellRange } from '../../../shared/notation/timeline.ts';
 import { check, choice, choiceList, choices } from './player-styles.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import {
   changeNotationSettings,
   countIns,
@@ -36,7 +36,7 @@ export function PracticeChoices({
   onRange,
   onPick,
 }: PracticeChoicesProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { countIn, gestures } = settings;
   const last = score.cells.length - 1;
   return (
@@ -107,7 +107,7 @@ interface RangeChoiceProps {
 
 /** The first and last swara of the part. A later start moves the end with it, and an earlier end the start. */
 function RangeChoice({ score, language, range: { from, to }, onChange, onPick }: RangeChoiceProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const options = useMemo(
     () =>
       score.avartas.map((first, avarta) => {
@@ -167,7 +167,7 @@ function RiseChoice({
 }: {
   settings: NotationSettings;
 }) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const faster = Array.from(
     { length: (tempos.quickest - tempo) / tempos.step },
     (_, index) => tempo + (index + 1) * tempos.step,

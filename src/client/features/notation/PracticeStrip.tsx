@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Gesture } from '../../../shared/notation/gestures.ts';
 import { Hand } from './Hand.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { lastBegun } from './highlight-cell.ts';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { risingTempos, type NotationSettings } from './settings.ts';
 import type { Moment, NotationPlayer } from './use-notation-player.ts';
 
@@ -15,7 +16,7 @@ interface PracticeStripProps {
 
 /** While a piece plays: the gesture of each beat, the count before the start, and the tempo that rises. */
 export function PracticeStrip({ gestures, angas, settings, player }: PracticeStripProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const { state, range, moment, restart } = player;
   const { akshara, count, pass } = useBeat(moment, state === 'playing');
   const tempos = range ? risingTempos(settings) : [];
@@ -61,7 +62,7 @@ interface AvartaBeatsProps {
 
 /** The aksharas of an avarta, those of an anga together, the present one marked. */
 function AvartaBeats({ gestures, angas, akshara }: AvartaBeatsProps) {
-  const messages = usePracticeMessages();
+  const messages = usePracticeToolsMessages();
   const starts = angas.map((_, anga) => angas.slice(0, anga).reduce((sum, one) => sum + one, 0));
   return (
     <>
@@ -122,13 +123,10 @@ function useBeat(moment: () => Moment | null, isPlaying: boolean): NowBeat {
 
 /** The beat that sounds. A part that begins between two beats has none before its first one: then it is the one before that. */
 export function beatAt({ timeline: { beats, passes }, seconds }: Moment): NowBeat {
-  const index = beats.findLastIndex(({ at }) => at <= seconds);
+  const index = lastBegun(beats, seconds);
   return {
     akshara: beats[Math.max(0, index)]?.akshara ?? 0,
     count: seconds < (passes[0]?.at ?? 0) ? index + 1 : 0,
-    pass: Math.max(
-      0,
-      passes.findLastIndex(({ at }) => at <= seconds),
-    ),
+    pass: Math.max(0, lastBegun(passes, seconds)),
   };
 }

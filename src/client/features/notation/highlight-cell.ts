@@ -1,18 +1,21 @@
 import type { CellRange, Timeline } from '../../../shared/notation/timeline.ts';
 
-/** The index of the cell that sounds at a moment: the last one begun; -1 before the first. `cellStarts` is in order of time. */
-export function cellStartAt(
-  { cellStarts: marks }: Pick<Timeline, 'cellStarts'>,
-  seconds: number,
-): number {
-  let [low, high] = [0, marks.length];
+/** The index of the last item begun at a moment, of items in order of time; -1 before the first. */
+export function lastBegun(items: readonly { at: number }[], seconds: number): number {
+  let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((marks[middle]?.at ?? 0) <= seconds) low = middle + 1;
+    if ((items[middle]?.at ?? 0) <= seconds) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
+
+/** The index of the cell that sounds at a moment; -1 before the first. */
+export const cellStartAt = (
+  { cellStarts }: Pick<Timeline, 'cellStarts'>,
+  seconds: number,
+): number => lastBegun(cellStarts, seconds);
 
 const highlightClass = 'cell-highlighted';
 

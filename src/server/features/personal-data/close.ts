@@ -15,6 +15,7 @@ import { reserveClosedNames } from '../auth/name-queries.ts';
 import { noticeLifetime } from '../auth/own-password.ts';
 import { deleteClientsOf, deleteLinksOf, deleteSessionsOf } from '../auth/queries.ts';
 import { deleteSecondFactors } from '../auth/second-factor-queries.ts';
+import { releasePagesOf } from '../book-proofreading/assignments.ts';
 import { releaseReadingsOf } from '../double-reading/releases.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { deleteTraces, emptyAccount, endQuestionsOf, findOwner } from './queries.ts';
@@ -25,7 +26,7 @@ const closedAnswer =
 
 /**
  * Closes one's own account for good. The work stays under the display name or as a former member's; the names cannot be taken by anybody
- * else. What proves the account, its address, its sessions everywhere and its traces go; songs, questions and double readings that wait
+ * else. What proves the account, its address, its sessions everywhere and its traces go; songs, pages of books, questions and double readings that wait
  * for the person are released.
  * @throws 400 a wrong password or second factor; 409 the last admin; 429; 503
  */
@@ -46,6 +47,7 @@ export async function closeAccount(
         throw outdated('You are the last admin of the site. Make another one first.');
       // First, since it needs the person's range.
       await releaseReadingsOf(trx, user.id, at);
+      await releasePagesOf(trx, user.id);
       await endQuestionsOf(trx, user.id, { answer: closedAnswer, at });
       await deleteSessionsOf(trx, user.id);
       await deleteLinksOf(trx, user.id);

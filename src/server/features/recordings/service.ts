@@ -215,7 +215,7 @@ async function readAloud(
     const pieces = [];
     for await (const { audio } of speakChunks(speaker, speech, { ...slot, signal }))
       pieces.push({ mp3: Buffer.from(audio, 'base64'), pause: pauses[pieces.length] ?? 0 });
-    return cache.put(name, joinMp3(pieces));
+    return cache.put(name, Buffer.from(joinMp3(pieces).buffer));
   }
 
   return (await cache.find(name)) ?? queue.run(make, { ...slot, name });

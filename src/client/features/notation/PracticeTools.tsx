@@ -6,11 +6,13 @@ import { useCellTaps } from './cell-taps.ts';
 import { markRange } from './highlight-cell.ts';
 import { PracticeChoices } from './PracticeChoices.tsx';
 import { PracticeStrip } from './PracticeStrip.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { ShrutiFinder } from './ShrutiFinder.tsx';
+import { SingingLine } from './SingingLine.tsx';
+import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { useNotationSettings } from './settings.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
 
-export interface PracticeProps {
+export interface PracticeToolsProps {
   score: Score;
   /** The tala as the song names it. */
   tala: string | null;
@@ -20,12 +22,14 @@ export interface PracticeProps {
   /** Whether its choices are shown. */
   isOpen: boolean;
   onOpen: (open: boolean) => void;
+  /** The shruti is to be chosen by hand. */
+  onChooseShruti: () => void;
   isSinging: boolean;
   onSinging: (singing: boolean) => void;
 }
 
 /** What helps to practise a piece: its choices, and what is shown while it plays. */
-export default function Practice({
+export default function PracticeTools({
   score,
   tala,
   player,
@@ -33,10 +37,14 @@ export default function Practice({
   language,
   isOpen,
   onOpen,
-}: PracticeProps) {
-  const messages = usePracticeMessages();
+  onChooseShruti,
+  isSinging,
+  onSinging,
+}: PracticeToolsProps) {
+  const messages = usePracticeToolsMessages();
   const settings = useNotationSettings();
   const { state, range, repeat } = player;
+  const [isFinding, setIsFinding] = useState(false);
   // Between the two taps the first one is known.
   const [picked, setPicked] = useState<'none' | number | null>(null);
   useCellTaps(
@@ -77,6 +85,37 @@ export default function Practice({
           }}
         />
       )}
+      {isOpen && isFinding && (
+        <ShrutiFinder onClose={() => setIsFinding(false)} onChooseByHand={onChooseShruti} />
+      )}
+      {isOpen && !isFinding && (
+        <div className="flex flex-wrap gap-x-5" role="group" aria-label={messages.voice}>
+          <button
+            type="button"
+            className="button button-quiet px-0"
+            onClick={() => {
+              // The page's own sound is not to be taken for the voice.
+              player.pause();
+              onSinging(false);
+              setIsFinding(true);
+            }}
+          >
+            {messages.findShruti}
+          </button>
+          {!isSinging && (
+            <button
+              type="button"
+              className="button button-quiet px-0"
+              onClick={() => {
+                onSinging(true);
+                onOpen(false);
+              }}
+            >
+              {messages.singWith}
+            </button>
+          )}
+        </div>
+      )}
       {picked !== null && (
         <div className="flex min-h-target items-center gap-3">
           <p role="status" className="text-note">
@@ -93,6 +132,15 @@ export default function Practice({
           angas={score.angas}
           settings={settings}
           player={player}
+        />
+      )}
+      {isSinging && (
+        <SingingLine
+          score={score}
+          language={language}
+          settings={settings}
+          player={player}
+          onClose={() => onSinging(false)}
         />
       )}
     </>

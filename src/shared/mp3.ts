@@ -79,26 +79,30 @@ function tagLength(bytes: Uint8Array): number {
 
 /** Whether a frame holds only information about the file; players skip it. */
 function isInfo(bytes: Uint8Array, at: number): boolean {
-  const head = Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset + at,
-    Math.min(48, bytes.length - at),
-  ).toString('latin1');
+  const head = String.fromCharCode(...bytes.subarray(at, at + 48));
   return head.includes('Xing') || head.includes('Info');
 }
 
 /** Joins mp3 files of one engine into one, without their tags; `pause` is the seconds of silence after a piece. */
-export function joinMp3(pieces: readonly { mp3: Uint8Array; pause: number }[]): Buffer {
-  const parts = pieces.flatMap(({ mp3, pause }) => {
-    const frames = framesOf(mp3);
-    const [first] = frames;
+export function joinMp3(
+  pieces: readonly { mp3: Uint8Array; pause: number }[],
+): Uint8Array<ArrayBuffer> {
+  const frames = pieces.flatMap(({ mp3, pause }) => {
+    const sounding = framesOf(mp3);
+    const [first] = sounding;
     const silence = first && silenceLike(first);
     return [
-      ...frames,
+      ...sounding,
       ...(silence
         ? Array.from({ length: Math.round(pause / silence.seconds) }, () => silence)
         : []),
     ];
   });
-  return Buffer.concat(parts.map(({ bytes }) => bytes));
+  const joined = new Uint8Array(frames.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  let at = 0;
+  for (const { bytes } of frames) {
+    joined.set(bytes, at);
+    at += bytes.length;
+  }
+  return joined;
 }

@@ -1,0 +1,138 @@
+import type { Answer, Step } from '../../../shared/practice.ts';
+import { areaMessages } from '../../messages/language.ts';
+
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+/** Messages of learning songs by heart. */
+export const practiceMessages = {
+  page: {
+    title: 'Learn by heart',
+    description: 'Learn songs by heart, line by line, in your own script.',
+    intro:
+      'Learn songs line by line. The words fade as you know them, and each line comes back on the day when you are about to forget it. All of it stays in this browser, without an account.',
+    begin: 'Open a song, press “Learn by heart” under “Listen”, and choose its lines.',
+    toList: 'Compositions',
+    back: 'All songs being learned',
+    due: (count: number) => `${lines(count)} today`,
+    nothingDue: 'Nothing more for today.',
+    next: (days: number) =>
+      days === 1 ? 'The next lines come tomorrow.' : `The next lines come in ${days} days.`,
+    practise: (count: number) => `Practise ${lines(count)}`,
+    learning: 'Being learned',
+    song: (learned: number, due: number) => `${lines(learned)}${due > 0 ? `, ${due} today` : ''}`,
+    clock:
+      'The clock of this device was on a later date before. Lines of that time are asked again today; nothing is lost.',
+    refused:
+      'This browser did not store the last change. Save your practice as a file before you close the page.',
+    broken:
+      'What this browser has stored of your practice cannot be read. Save it as a file before you start anew.',
+    newer: 'Your practice was stored by a newer version of this site. Please reload the page.',
+    startAnew: 'Start anew',
+  },
+  song: {
+    choose: 'Choose lines',
+    languages: 'Script',
+    whole: 'Whole song',
+    learn: (count: number) => `Learn ${lines(count)}`,
+    added: (count: number) => `${lines(count)} added.`,
+    full: (max: number) => `No more than ${max} lines can be learned at once.`,
+    yourTurn: 'Your turn',
+    share: 'Copy a link to these lines',
+    shared: 'Link copied. People who open it can add the lines to their practice.',
+    notShared: 'The link could not be copied:',
+    tooManyShared: (max: number) => `A link has at most ${max} lines.`,
+    stop: 'Stop learning',
+    removed: (count: number) => `${lines(count)} no longer learned.`,
+    undo: 'Undo',
+    isNew: 'new',
+    today: 'today',
+    later: (days: number) => (days === 1 ? 'tomorrow' : `in ${days} days`),
+    locked:
+      'The words of this song can only be read after signing in, so it cannot be practised here. What you have learned is retained.',
+    toSong: 'To the song',
+    noWords: 'The words of this song have not been entered yet.',
+    missing: 'There is no such song.',
+    failed: 'The song could not be loaded. Please check your connection.',
+    gone: 'no longer in the song',
+    removeGone: 'Remove the lines that the song no longer has',
+  },
+  session: {
+    label: (song: number, line: number) => `Song ${song}, line ${line}`,
+    place: (at: number, of: number) => `${at} of ${of}`,
+    after: 'After:',
+    hidden: 'hidden word',
+    listen: 'Listen',
+    pause: 'Pause',
+    steps: {
+      all: 'Show the line',
+      first: 'First letters',
+      none: 'Hide the words',
+    } satisfies Record<Step, string>,
+    stepsLabel: 'Words',
+    read: 'Read, listen and sing the line a few times. Then hide the words.',
+    tap: 'Sing the line. Tap a word to see it.',
+    how: 'How was it?',
+    answers: {
+      again: 'Not yet',
+      hard: 'With effort',
+      good: 'By heart',
+      easy: 'Easily',
+    } satisfies Record<Answer, string>,
+    seen: 'You saw the words this time, so the line does not count as known yet.',
+    corrected: 'This line was corrected. What you have learned is retained.',
+    understood: 'Continue',
+    stop: 'Stop for now',
+    done: 'Done for today',
+    doneText: (count: number) => `You practised ${lines(count)}.`,
+    finish: 'Finish',
+  },
+  prepare: {
+    loading: (at: number, of: number) => `Loading the sound: ${at} of ${of}`,
+    songs: 'Loading the songs …',
+    without: 'Practise without sound',
+    noSound: 'The sound could not be loaded. You can practise without it.',
+    noTurns: 'The sound could not be loaded. Please check your connection.',
+    cancel: 'Cancel',
+    none: 'None of these lines can be practised now.',
+  },
+  turns: {
+    intro:
+      'Each line is read aloud; then there is silence of the same length for you to sing it. It should go on by itself with the screen off, but no phone was tried.',
+    play: 'Play',
+    pause: 'Pause',
+    previous: 'Previous line',
+    next: 'Next line',
+    listen: 'Listen',
+    yours: 'Your turn',
+    failed: 'The sound could not be played.',
+    close: 'Close',
+    name: (song: number) => `Song ${song}: your turn`,
+  },
+  shared: {
+    title: 'Lines for you to learn',
+    intro: 'Somebody has chosen these lines for you.',
+    add: (count: number) => `Add ${lines(count)} to my practice`,
+    known: 'You are learning all of these lines already.',
+    wrong: 'This link is not complete or has a mistake. Please ask for it again.',
+    noLines: (names: string) => `The song does not have: ${names}.`,
+    line: (at: number) => `line ${at}`,
+    dismiss: 'Not now',
+  },
+  file: {
+    title: 'Save and restore',
+    text: 'Your practice is in this browser only. Save it as a file to keep it, or to go on in another browser.',
+    save: 'Save as a file',
+    read: 'Read a file',
+    merged: (added: number, newer: number, known: number) =>
+      `File read: ${lines(added)} added, ${newer} with newer progress, ${known} as here or older.`,
+    problems: {
+      broken: 'This file is damaged or was not saved by this page. Nothing was changed.',
+      newer: 'This file was saved by a newer version of this site. Nothing was changed.',
+      'too-many': 'This file has too many lines. Nothing was changed.',
+      large: 'This file is too large. Nothing was changed.',
+      unread: 'This file could not be read. Nothing was changed.',
+    },
+  },
+};
+
+export const usePracticeMessages = areaMessages('practice', practiceMessages);
