@@ -18,6 +18,7 @@ export const programs = {
   'features/restores/worker': 'src/server/features/restores/worker.ts',
   'ocr/worker': 'src/server/ocr/worker.ts',
   'sound/worker': 'src/server/sound/worker.ts',
+  'sound/inspect/worker': 'src/server/sound/inspect/worker.ts',
   'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',
   'pdf/worker': 'src/server/pdf/worker.ts',
   'speech-engine/worker': 'src/server/speech-engine/worker.ts',

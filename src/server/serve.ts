@@ -209,6 +209,7 @@ async function start(dev: boolean): Promise<Started> {
     site.soundJobs,
     site.pdfJobs,
     site.inspection,
+    site.recordings.inspection,
     site.exporter,
     site.backups,
     site.imports,

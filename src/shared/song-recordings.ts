@@ -48,6 +48,27 @@ export const recordingLicences = [
 ] as const;
 export type RecordingLicence = (typeof recordingLicences)[number];
 
+/**
+ * Why a file was refused: not of an accepted type or codec; with a picture, video or several tracks; more than two channels; damaged; ends
+ * before its end; shorter than a second; longer than three hours; silent; takes too long to decode; the same file as another recording of
+ * the song; not inspected within a day.
+ */
+export const recordingProblems = [
+  'type',
+  'codec',
+  'tracks',
+  'channels',
+  'broken',
+  'cutOff',
+  'short',
+  'long',
+  'silent',
+  'heavy',
+  'again',
+  'expired',
+] as const;
+export type RecordingProblem = (typeof recordingProblems)[number];
+
 /** What is known of a performance. Empty where it is not known. */
 export interface RecordingFacts {
   singer: string;
@@ -124,6 +145,9 @@ export interface OwnRecording extends RecordingFacts {
   title: string | null;
   way: RecordingWay;
   state: RecordingState;
+  /** Why the inspection refused it. */
+  problem: RecordingProblem | null;
+  /** Why an admin declined or withdrew it. */
   reason: string;
   type: RecordingType;
   size: number;

@@ -10,6 +10,7 @@ import { factRowsOf, putFacts } from '../edition/write.ts';
 import { findCorrection, updateCandidate } from '../corrections/queries.ts';
 import { insertHistoryEntry } from '../history/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { withdrawOfSongs } from '../song-recordings/queries.ts';
 import { songsOf, type Undo } from './apply.ts';
 import { changesBetween, isFact } from './compare.ts';
 import {
@@ -87,6 +88,7 @@ export async function runUndo(
       );
       const removed = taken.flatMap(({ number, undo }) => (undo.before ? [] : [number]));
       await deleteTexts(trx, removed);
+      await withdrawOfSongs(trx, removed, { decided_by: actor.id, decided_at: now });
       for (const { number, undo } of taken)
         await insertHistoryEntry(trx, {
           number,

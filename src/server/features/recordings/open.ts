@@ -10,6 +10,10 @@ import { type TeachingSet, readTeaching } from '../notation/parse.ts';
 import { openFolderAlbums, type FolderAlbums, type FolderAlbum } from './folder-albums.ts';
 import { readGeneratedAlbums, type GeneratedAlbum } from './generated-albums.ts';
 import { compose } from '../../../shared/normal-form.ts';
+import {
+  startSoundInspection,
+  type SoundInspection,
+} from '../../sound/inspect/sound-inspection.ts';
 import { splitLogin } from '../../http/address-login.ts';
 import { parseAlbumFile } from './album-file.ts';
 import { isPlainName, soundTypeOf, titleOf } from './file-name.ts';
@@ -22,6 +26,8 @@ export interface Recordings {
   folderAlbums: FolderAlbums;
   /** The folder of the recordings of songs that people upload; null where MEDIA_URL is another host, which cannot store files. */
   uploadedFolder: string | null;
+  /** Inspects those files. */
+  inspection: SoundInspection;
   /** The songs that the site reads aloud. */
   readAloudCache: DiskCache;
   /** The queue of songs to be read aloud. */
@@ -48,6 +54,7 @@ export function openRecordings(
     generatedAlbums: readGeneratedAlbums(shippedPath('data/seed/recordings.json'), exercises),
     folderAlbums: openAlbums(address, log),
     uploadedFolder: address.startsWith('file:') ? join(fileURLToPath(address), uploadedName) : null,
+    inspection: startSoundInspection(),
     readAloudCache: openDiskCache(join(dataFolder, 'cache', 'recordings'), room * 1_000_000, disk),
     readAloudQueue: createFairQueue(queueBounds.readAloud),
   };

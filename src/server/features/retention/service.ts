@@ -14,6 +14,7 @@ import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
 import { deleteOldReplaced } from '../restores/service.ts';
+import { resumeChecks, tidyRecordings } from '../song-recordings/intake.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
 import { deleteInvitationsBefore } from '../accounts/invitation-queries.ts';
 import { endedInvitationLifetime } from '../accounts/invitations.ts';
@@ -55,7 +56,10 @@ export const setListLifetime = 365 * day;
 const maxPrintouts = 100_000;
 const printoutLifetime = 10 * 365 * day;
 
-type CleanupSite = Pick<Site, 'clockGuard' | 'db' | 'now' | 'resumableUploads' | 'restores'> & {
+type CleanupSite = Pick<
+  Site,
+  'clockGuard' | 'db' | 'disk' | 'now' | 'recordings' | 'resumableUploads' | 'restores'
+> & {
   env: Pick<Site['env'], 'DATA_DIR'>;
 };
 
@@ -84,6 +88,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'prepared restores': ({ restores }) => restores.removeIdle(),
   'replaced data': ({ env }, now) => deleteOldReplaced(env.DATA_DIR, now),
   'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
+  recordings: tidyRecordings,
   'texts of refused e-mails': ({ db }, now) => deleteExpiredTexts(db, now),
   'e-mails of the outbox': ({ env }, now) =>
     tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),
@@ -91,6 +96,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
 
 /** Deletes the oldest items above each limit. */
 const byNumber: typeof byAge = {
+  'recordings to be inspected': (site) => resumeChecks(site),
   visits: ({ db }, now) => deleteExcessVisits(db, now),
   'orders of songbooks': ({ db }) => deleteExcessOrders(db),
   printouts: ({ db }) =>

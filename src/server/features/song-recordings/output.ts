@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   recordingLicences,
+  recordingProblems,
   recordingStates,
   recordingTypes,
   recordingWays,
@@ -51,6 +52,7 @@ const ownRecording = z.object({
   way: z.enum(recordingWays),
   ...facts,
   state: z.enum(recordingStates),
+  problem: z.enum(recordingProblems).nullable(),
   reason: z.string(),
   type: z.enum(recordingTypes),
   size: z.number(),

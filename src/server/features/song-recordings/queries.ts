@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { recordingsPageInput } from '../../../shared/song-recordings-input.ts';
 import { maxRecordingsOfSong, type RecordingState } from '../../../shared/song-recordings.ts';
+import { inChunks } from '../../db/chunks.ts';
 import { everyWordIn } from '../../db/contains.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -236,4 +237,76 @@ export async function findRevisionWords(
     .select('lyrics')
     .executeTakeFirst();
   return row?.lyrics;
+}
+
+/** Whether a song has a recording with the same bytes, which an admin has not declined. */
+export async function hasSameSound(db: Db, number: number, sha256: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('song_recordings')
+    .where('number', '=', number)
+    .where('state', 'in', ['waiting', 'public', 'withdrawn'])
+    .where('sha256', '=', sha256)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The recordings that were offered before a moment and are not inspected yet, oldest first. */
+export async function listChecking(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('song_recordings')
+    .where('state', '=', 'checking')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(100)
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Refused recordings that were offered, and declined ones that were declined, before a moment. */
+export function listDecidedBefore(db: Db, before: number): Promise<RecordingRow[]> {
+  return db
+    .selectFrom('song_recordings')
+    .selectAll()
+    .where('state', 'in', ['refused', 'declined'])
+    .where((where) =>
+      where.or([
+        where('decided_at', '<', before),
+        where.and([where('decided_at', 'is', null), where('created_at', '<', before)]),
+      ]),
+    )
+    .limit(500)
+    .execute();
+}
+
+/** The names of all files of recordings. */
+export async function listFileNames(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('song_recordings').select(['file', 'original']).execute();
+  return new Set(rows.flatMap(({ file, original }) => [file, original]));
+}
+
+/** Withdraws the public recordings of songs that are being removed, since another song may get the number. */
+export async function withdrawOfSongs(
+  trx: Db,
+  numbers: readonly number[],
+  decision: { decided_by: string; decided_at: number },
+): Promise<void> {
+  await inChunks(numbers, (chunk) =>
+    trx
+      .updateTable('song_recordings')
+      .set({ ...decision, state: 'withdrawn', reason: 'The song was removed from the edition.' })
+      .where('number', 'in', chunk)
+      .where('state', '=', 'public')
+      .execute(),
+  );
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('song_recordings')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -14,6 +14,7 @@ import {
   maxPersonRecordingBytes,
   maxRecordings,
   maxUndecidedRecordings,
+  recordingProblems,
   recordingsPath,
   type ListedRecording,
   type OwnRecording,
@@ -28,6 +29,7 @@ import { findUserById } from '../auth/queries.ts';
 import { findTitles } from '../compositions/queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { accessOf } from '../compositions/service.ts';
+import { startCheck } from './intake.ts';
 import { recordingFindings } from './output.ts';
 import {
   countUndecided,
@@ -267,6 +269,7 @@ export async function offer(
       timed_at: stored ? now() : null,
     });
   });
+  startCheck(ctx, id);
   return { id };
 }
 
@@ -311,7 +314,8 @@ function ownOf(row: ListedRow): OwnRecording {
     way: row.way,
     ...factsOf(row),
     state: row.state,
-    reason: row.reason,
+    problem: row.state === 'refused' ? z.enum(recordingProblems).parse(row.reason) : null,
+    reason: row.state === 'refused' ? '' : row.reason,
     type: row.type,
     size: Number(row.size),
     durationMs: row.duration_ms,

@@ -92,3 +92,12 @@ function similarityOf(one: string, other: string): number {
   );
   return 1 - changed / (mine.length + theirs.length);
 }
+
+/** Stored timings without what lies beyond the end of the recording (ms); null where nothing is left. */
+export function cutTimings(json: string, durationMs: number): string | null {
+  const { song, lines } = readTimings(json);
+  const inside = lines
+    .filter(({ startMs }) => startMs < durationMs)
+    .map((line) => ({ ...line, endMs: Math.min(line.endMs, durationMs) }));
+  return inside.length > 0 ? JSON.stringify({ song, lines: inside }) : null;
+}
