@@ -33,6 +33,7 @@ async function prefetchSong(
   const [song] = await Promise.all([
     helpers.compositions.read.fetch({ number: Number(number), language: languageOf(search) }),
     beside && helpers.compositions.read.fetch({ number: Number(number), language: beside }),
+    helpers.songRecordings.ofSong.fetch({ number: Number(number) }),
   ]);
   return song ? 200 : 404;
 }

@@ -3,9 +3,11 @@ import { Link } from 'wouter';
 import type { Listening, Song } from '../../../shared/compositions.ts';
 import { videoAddress } from '../../../shared/videos.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
+import { trpc } from '../../trpc.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
 import { notationId } from '../notation/SongNotation.tsx';
+import { SongRecordings } from '../song-recordings/SongRecordings.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { hasSpokenMeaning } from './Meaning.tsx';
 import { listenId } from './SongHead.tsx';
@@ -21,7 +23,8 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
   const { listen: words } = useSongToolsMessages();
   const { listening: { videos, albums } = nothing, lyrics, notation } = song;
   const isSpoken = readable && lyrics.length > 0;
-  if (!isSpoken && videos.length === 0 && albums.length === 0) return null;
+  const { data: recordings = [] } = trpc.songRecordings.ofSong.useQuery({ number: song.number });
+  if (!isSpoken && videos.length + albums.length + recordings.length === 0) return null;
   return (
     <NoteSection id={listenId} title={words.title}>
       <div className="grid gap-y-1">
@@ -44,6 +47,7 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
             <a href={`#${notationId}`}>{words.notation}</a>
           </Way>
         )}
+        <SongRecordings song={song} recordings={recordings} />
         {videos.map((video) => (
           <VideoWay key={video.id} video={video} />
         ))}

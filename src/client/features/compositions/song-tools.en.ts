@@ -14,6 +14,14 @@ export const songToolsMessages = {
     video: 'Watch on YouTube',
     recording: 'Recording',
     album: 'album:',
+    follows: 'follows the lines',
+    licences: {
+      'CC0-1.0': 'CC0',
+      'CC-BY-4.0': 'CC BY 4.0',
+      'CC-BY-SA-4.0': 'CC BY-SA 4.0',
+      'public domain': 'public domain',
+      permission: 'played here with permission',
+    },
   },
   reading: {
     open: 'Display settings',

@@ -14,6 +14,14 @@ export const kannada: typeof English = {
     video: 'ಯೂಟ್ಯೂಬ್‌ನಲ್ಲಿ ನೋಡಿ',
     recording: 'ಧ್ವನಿಮುದ್ರಣ',
     album: 'ಸಂಗ್ರಹ:',
+    follows: 'ಸಾಲುಗಳನ್ನು ತೋರಿಸುತ್ತದೆ',
+    licences: {
+      'CC0-1.0': 'CC0',
+      'CC-BY-4.0': 'CC BY 4.0',
+      'CC-BY-SA-4.0': 'CC BY-SA 4.0',
+      'public domain': 'ಹಕ್ಕುಮುಕ್ತ',
+      permission: 'ಅನುಮತಿಯೊಂದಿಗೆ ಇಲ್ಲಿ ಕೇಳಿಸಲಾಗುತ್ತದೆ',
+    },
   },
   reading: {
     open: 'ಓದುವ ಆಯ್ಕೆಗಳು',

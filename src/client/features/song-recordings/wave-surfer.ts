@@ -6,7 +6,7 @@ import Renderer from 'wavesurfer.js/dist/renderer.js';
  * no constant hash; a constructed sheet is allowed.
  */
 const rules = `
-  :host { user-select: none; min-width: 1px; }
+  :host { min-width: 1px; }
   .scroll { overflow-x: auto; overflow-y: hidden; width: 100%; position: relative; }
   .wrapper { position: relative; overflow: visible; z-index: 2; }
   .canvases { pointer-events: none; min-height: var(--wave-height); }

@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import type { Song } from '../../../shared/compositions.ts';
+import type { SongRecording } from '../../../shared/song-recordings.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
+import { useSongToolsMessages } from '../compositions/song-tools.en.ts';
+
+// Loaded when a recording is chosen.
+const RecordingPlayer = lazyPart(() => import('./RecordingPlayer.tsx'));
+
+/** The recordings of a song, of which one is played at the lower edge of the page. They are public for every song. */
+export function SongRecordings({
+  song,
+  recordings,
+}: {
+  song: Song;
+  recordings: readonly SongRecording[];
+}) {
+  const { listen: messages } = useSongToolsMessages();
+  const [chosen, setChosen] = useState<SongRecording | null>(null);
+  return (
+    <>
+      {recordings.map((recording) => {
+        const { id, singer, raga, tala, shruti, year, owner, licence, isTimed } = recording;
+        return (
+          <p key={id}>
+            <button
+              type="button"
+              className="button aria-pressed:bg-mark"
+              data-recording={id}
+              aria-pressed={chosen?.id === id}
+              onClick={() => setChosen(chosen?.id === id ? null : recording)}
+            >
+              {singer}
+            </button>{' '}
+            {[raga, tala, shruti, year, isTimed && messages.follows].filter(Boolean).join(' · ')}
+            <span className="block text-note text-faint">
+              © {owner} · {messages.licences[licence]}
+            </span>
+          </p>
+        );
+      })}
+      {chosen && (
+        <Suspense>
+          <RecordingPlayer song={song} recording={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
