@@ -1,4 +1,4 @@
-import { createPeakMeter } from '../../src/server/features/song-recordings/peaks.ts';
+import { createPeakMeter } from '../../src/server/sound/inspect/peaks.ts';
 import { alignedMarks, onsetsOf } from '../../src/client/features/song-recordings/onsets.ts';
 import { guessedMarks, soundingPart } from '../../src/client/features/song-recordings/guess.ts';
 import { lineIndexAt } from '../../src/client/features/song-recordings/passages.ts';

@@ -61,7 +61,7 @@ interface SongRecordings {
 /** The pictures of recordings, apart from their rows, which lists read. */
 interface RecordingPeaks {
   id: string;
-  /** Base64: the largest samples of up to 20,000 equal parts, a byte each (features/song-recordings/peaks.ts). */
+  /** Base64: the largest samples of up to 20,000 equal parts, a byte each (sound/inspect/peaks.ts). */
   peaks: string;
 }
 

@@ -12,6 +12,7 @@ import {
   hasSameSound,
   listChecking,
   listDecidedBefore,
+  storePeaks,
   updateRecording,
   type RecordingRow,
 } from './queries.ts';
@@ -67,27 +68,31 @@ async function checkRow(site: IntakeSite, row: RecordingRow): Promise<void> {
 async function accept(
   { db, recordings }: IntakeSite,
   { id, timings }: RecordingRow,
-  { type, file, original, size, sha256, durationMs, channels, findings }: InspectedSound,
+  { type, file, original, size, sha256, durationMs, channels, findings, peaks }: InspectedSound,
 ): Promise<void> {
   await keepFiles(recordings, { file, original });
-  const isStored = await updateRecording(
-    db,
-    id,
-    {
-      state: 'waiting',
-      upload: null,
-      type,
-      file,
-      original,
-      size,
-      sha256,
-      duration_ms: durationMs,
-      channels,
-      findings: JSON.stringify(findings),
-      timings: timings && cutTimings(timings, durationMs),
-    },
-    'checking',
-  );
+  const isStored = await db.transaction().execute(async (trx) => {
+    const isUpdated = await updateRecording(
+      trx,
+      id,
+      {
+        state: 'waiting',
+        upload: null,
+        type,
+        file,
+        original,
+        size,
+        sha256,
+        duration_ms: durationMs,
+        channels,
+        findings: JSON.stringify(findings),
+        timings: timings && cutTimings(timings, durationMs),
+      },
+      'checking',
+    );
+    if (isUpdated) await storePeaks(trx, id, peaks);
+    return isUpdated;
+  });
   // Its owner has closed their account since.
   if (!isStored) await removeFiles(recordings, { file, original });
 }

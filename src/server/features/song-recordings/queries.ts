@@ -149,13 +149,12 @@ export async function updateTimings(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the picture of a recording, in place of an earlier one. */
-export async function storePeaks(db: Db, id: string, peaks: Uint8Array): Promise<void> {
-  const values = { peaks: Buffer.from(peaks).toString('base64') };
+/** Stores the picture of a recording (base64), in place of an earlier one. */
+export async function storePeaks(db: Db, id: string, peaks: string): Promise<void> {
   await db
     .insertInto('recording_peaks')
-    .values({ id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .values({ id, peaks })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ peaks }))
     .execute();
 }
 

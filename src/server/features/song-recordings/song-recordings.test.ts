@@ -128,7 +128,7 @@ test('a guess is not shown to readers until somebody has confirmed it; a strange
   const { id: user_id } = await site.join('Editor');
   const [meera, ravi] = [await site.signIn('Editor'), await site.signIn('Proofreader')];
   const { id } = await addRecording(site, { user_id });
-  await storePeaks(site.db, id, Uint8Array.of(0, 128, 255));
+  await storePeaks(site.db, id, Buffer.of(0, 128, 255).toString('base64'));
   const revision = await revisionOf(meera, 1);
   const lines = [{ at: 1, startMs: 0, endMs: 2000 }];
   const isTimed = async () =>

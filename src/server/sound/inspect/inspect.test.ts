@@ -59,9 +59,13 @@ test('the loudness of a tone of 997 Hz at -20 dB in both channels is -20 LUFS (E
 test('silence does not count towards the loudness, and is measured', async () => {
   const sung = (time: number) =>
     (time > 2 && time < 4) || time > 7 ? 0.5 * Math.sin(2 * Math.PI * 440 * time) : 0;
-  const { findings } = await accepted(wav({ seconds: 10, wave: sung }));
+  const { findings, peaks } = await accepted(wav({ seconds: 10, wave: sung }));
   const whole = await accepted(wav({ seconds: 10 }));
   expect(findings).toMatchObject({ leadingSilenceMs: 2000, longestSilenceMs: 3000 });
+  const picture = Array.from(Buffer.from(peaks, 'base64'), (peak) => peak > 100);
+  expect([picture.length, picture.indexOf(true), picture.lastIndexOf(false)]).toEqual([
+    200, 40, 139,
+  ]);
   expect(findings.loudness).toBeCloseTo(whole.findings.loudness ?? 0, 0);
   const clipped = wav({ seconds: 2, wave: (time) => 3 * Math.sin(2 * Math.PI * 440 * time) });
   expect((await accepted(clipped)).findings.clips).toBeGreaterThan(1000);

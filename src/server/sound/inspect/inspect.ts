@@ -33,6 +33,7 @@ import { decodeSound, isPcm, Undecodable, type Sound } from './decode.ts';
 import { announcedSeconds, isCutOff, rateOfMp3Frame, typeOfHead } from './header.ts';
 import { createLevelMeter } from './levels.ts';
 import { createLoudnessMeter } from './loudness.ts';
+import { createPeakMeter } from './peaks.ts';
 
 type SoundProblem = Exclude<RecordingProblem, 'again' | 'expired'>;
 
@@ -58,6 +59,8 @@ export interface InspectedSound {
   durationMs: number;
   channels: number;
   findings: RecordingFindings;
+  /** Base64: the picture of the sound (peaks.ts). */
+  peaks: string;
 }
 export type SoundResult = InspectedSound | { problem: SoundProblem };
 
@@ -219,7 +222,7 @@ async function writePackets(
   }
 }
 
-type Measured = Pick<InspectedSound, 'durationMs' | 'channels' | 'findings'>;
+type Measured = Pick<InspectedSound, 'durationMs' | 'channels' | 'findings' | 'peaks'>;
 
 /** Plays a file once: measures it, and writes it as an mp3 where `mp3Path` is given. `announced` are the seconds that its header names. @throws Refused */
 async function measure(
@@ -230,6 +233,7 @@ async function measure(
   const { sampleRate, channels, codec } = sound;
   const loudness = createLoudnessMeter(sampleRate, channels);
   const levels = createLevelMeter(sampleRate, channels);
+  const peaks = createPeakMeter(sampleRate);
   const mp3 = mp3Path === null ? null : await createMp3File(mp3Path, sampleRate, channels);
   let samples = 0;
   try {
@@ -238,6 +242,7 @@ async function measure(
       if (samples > maxSeconds * sampleRate) throw new Refused('long');
       loudness.add(block);
       levels.add(block);
+      peaks.add(block);
       await mp3?.add(block);
     }
     await mp3?.finish();
@@ -254,6 +259,7 @@ async function measure(
   return {
     durationMs: Math.round((samples / sampleRate) * 1000),
     channels,
+    peaks: Buffer.from(peaks.finish()).toString('base64'),
     findings: {
       loudness: integrated === null ? null : Math.round(integrated * 10) / 10,
       ...found,
