@@ -17,6 +17,7 @@ export const programs = {
   'features/imports/worker': 'src/server/features/imports/worker.ts',
   'features/restores/worker': 'src/server/features/restores/worker.ts',
   'ocr/worker': 'src/server/ocr/worker.ts',
+  'page-images/worker': 'src/server/page-images/worker.ts',
   'sound/worker': 'src/server/sound/worker.ts',
   'sound/inspect/worker': 'src/server/sound/inspect/worker.ts',
   'pdf/inspect/worker': 'src/server/pdf/inspect/worker.ts',

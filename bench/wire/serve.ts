@@ -37,6 +37,7 @@ import { openResumableUploads } from '../../src/server/features/resumable-upload
 import { createVisitLog } from '../../src/server/features/visits/log.ts';
 import { startBackups } from '../../src/server/features/backups/service.ts';
 import { startExporter } from '../../src/server/features/exports/exporter.ts';
+import { openBookStore } from '../../src/server/features/books/store.ts';
 import { startInspection } from '../../src/server/pdf/inspect/inspection.ts';
 import { startPdfJobs } from '../../src/server/pdf/pdf-jobs.ts';
 import { createSpeaker } from '../../src/server/speech-engine/speaker.ts';
@@ -89,6 +90,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     siteContent: storeContent(readSiteSeed('data/seed')),
     speaker: createSpeaker(),
     inspection: startInspection(),
+    bookStore: openBookStore(env.DATA_DIR),
     pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
     exporter: startExporter(tmpdir()),
     backups: startBackups({ db, env, now: Date.now }),

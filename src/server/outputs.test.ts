@@ -130,6 +130,7 @@ async function busySite() {
   const inputs: Partial<Record<ProcedureName, unknown>> = {
     'bookProofreading.progress': { book: book.id },
     'books.read': book,
+    'books.pages': book,
     'books.workers': book,
     'songRecordings.ofSong': { number: 1 },
     'songRecordings.timings': { id: recording.id },

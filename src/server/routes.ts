@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { backupRoutes } from './features/backups/http.ts';
+import { bookRoutes } from './features/books/http.ts';
 import { exportRoutes } from './features/exports/http.ts';
 import { feedRoutes } from './features/feeds/http.ts';
 import { healthRoutes } from './features/health/http.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...speechRoutes,
   ...recordingRoutes,
   ...songRecordingRoutes,
+  ...bookRoutes,
   ...songbookRoutes,
   ...setListRoutes,
   ...printoutRoutes,

@@ -17,6 +17,8 @@ import { holdTokenKeys } from './features/auth/token.ts';
 import { sealPlainSecrets } from './features/auth/stored-secrets.ts';
 import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/auth/token-keys.ts';
 import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
+import { openBookStore } from './features/books/store.ts';
+import { startBookFiles } from './features/books/files.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { settleKnownChanges } from './features/help/service.ts';
 import { startUpdateCheck } from './features/help/update-check.ts';
@@ -146,6 +148,7 @@ async function start(dev: boolean): Promise<Started> {
     soundJobs: startSoundJobs(join(env.DATA_DIR, 'cache'), { disk }),
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     inspection: startInspection(),
+    bookStore: openBookStore(env.DATA_DIR, disk),
     exporter: startExporter(env.DATA_DIR, disk),
     backups: startBackups({ db, env, settings, now: Date.now }),
     imports: startImportJobs(),
@@ -195,6 +198,7 @@ async function start(dev: boolean): Promise<Started> {
   startCleanup(site);
   startRegularEmails(site, regularEmails);
   startReleases(site);
+  startBookFiles(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
   scheduleBackups(site.backups);
@@ -210,6 +214,7 @@ async function start(dev: boolean): Promise<Started> {
     site.pdfJobs,
     site.inspection,
     site.recordings.inspection,
+    site.bookStore,
     site.exporter,
     site.backups,
     site.imports,

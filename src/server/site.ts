@@ -3,6 +3,7 @@ import type { ClockGuard } from './disk/clock-guard.ts';
 import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import type { TokenKeys } from './features/auth/token.ts';
+import type { BookStore } from './features/books/store.ts';
 import type { Backups } from './features/backups/service.ts';
 import type { Updates } from './features/help/update-check.ts';
 import type { Exporter } from './features/exports/exporter.ts';
@@ -42,6 +43,7 @@ export interface Site {
   recordings: Recordings;
   pdfJobs: PdfJobs;
   inspection: Inspection;
+  bookStore: BookStore;
   exporter: Exporter;
   backups: Backups;
   imports: ImportJobs;

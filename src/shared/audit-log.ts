@@ -62,6 +62,7 @@ export const auditLogKinds = [
   'book entered',
   'book changed',
   'book removed',
+  'book pages removed',
   'book worker added',
   'book worker removed',
   'songs imported',

@@ -3,15 +3,23 @@ import { emailRule } from './auth-input.ts';
 import {
   maxBookFieldLength,
   maxBookTitleLength,
+  maxFileNameLength,
+  maxLabelLength,
+  maxPagesAtOnce,
+  maxPagesOfBook,
+  minCropPart,
   maxRightsLength,
   defaultCleaning,
   type BookWord,
   type Box,
+  type FileFailure,
   type PageCleaning,
   type PageMeasures,
 } from './books.ts';
 import { isSiglum } from './edition/apparatus.ts';
 import { idInput } from './id-input.ts';
+import { shortList } from './list-input.ts';
+import { pageProblems } from './page-images.ts';
 import { cleanText } from './normal-form.ts';
 
 export const boxSchema = z.tuple([
@@ -34,6 +42,22 @@ export const pageMeasuresSchema = z.object({
   noise: z.number(),
   median: z.boolean(),
 }) satisfies z.ZodType<PageMeasures>;
+
+export const fileFailuresSchema = z.array(
+  z.object({
+    problem: z.enum([
+      ...pageProblems,
+      'missing',
+      'removed',
+      'proofread',
+      'full',
+      'book-bytes',
+      'person-bytes',
+      'all-bytes',
+    ]),
+    page: z.number().nullable(),
+  }),
+) satisfies z.ZodType<FileFailure[]>;
 
 export const bookWordSchema = z.object({
   text: z.string(),
@@ -70,4 +94,55 @@ export const bookFields = {
 export const createBookInput = z.object(bookFields);
 export const bookInput = z.object({ id: idInput });
 export const changeBookInput = bookInput.extend(bookFields);
+/** The pages from a position (counted from 0) on. */
+export const bookPagesInput = bookInput.extend({
+  from: z.int().min(0).max(maxPagesOfBook).default(0),
+});
+export const addFileInput = bookInput.extend({
+  /** The name of a finished upload of the kind `book-page`. */
+  upload: idInput,
+  name: line(maxFileNameLength).default(''),
+  /** The page whose image it replaces. */
+  replaces: idInput.nullable().default(null),
+});
+export const bookFileInput = z.object({ fileId: idInput });
+const pageIds = shortList(idInput, maxPagesAtOnce);
+export const pagesInput = bookInput.extend({ pages: pageIds });
+export const movePagesInput = pagesInput.extend({
+  /** The position (counted from 0) before which they stand afterwards, as the pages are now. */
+  before: z.int().min(0).max(maxPagesOfBook),
+});
+export const labelPagesInput = bookInput.extend({
+  /** The page with the first label; the pages behind it follow. */
+  page: idInput,
+  count: z.int().min(1).max(maxPagesOfBook),
+  /** A number, a Roman one, any other text for one page, or nothing. */
+  label: line(maxLabelLength),
+});
+const part = z.number().min(0).max(1);
+const crop = z
+  .object({ left: part, top: part, width: part, height: part })
+  .refine(
+    ({ left, top, width, height }) =>
+      width >= minCropPart &&
+      height >= minCropPart &&
+      left + width <= 1.0001 &&
+      top + height <= 1.0001,
+    'The part must lie within the page.',
+  )
+  .transform(({ left, top, width, height }): Box => [left, top, width, height]);
+export const changeImagesInput = pagesInput.extend({
+  /** Degrees clockwise, added to the pages' rotation. */
+  turn: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
+  /** In parts of the page as it is turned (0 to 1); null for all of it. */
+  crop: crop.nullable().optional(),
+  /** Null for the book's. */
+  cleaning: pageCleaningSchema.nullable().optional(),
+});
+export const pageImageInput = z.object({
+  id: idInput,
+  kind: z.enum(['thumbnail', 'working', 'uncropped']),
+  /** Only makes addresses differ, for caches. */
+  version: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+});
 export const bookWorkerInput = bookInput.extend({ email: emailRule });

@@ -1,3 +1,5 @@
+import type { PageProblem } from './page-images.ts';
+
 /** The kinds of images of which an original may be stored. Pages of a PDF are stored as PNG or JPEG. */
 export const imageTypes = ['jpeg', 'png', 'webp', 'heic'] as const;
 export type ImageType = (typeof imageTypes)[number];
@@ -65,13 +67,45 @@ export interface BookWord {
   other: string | null;
 }
 
+/** Why a file or one of its pages is not stored. */
+export type FileProblem =
+  | PageProblem
+  /** The file itself is no longer on the server. */
+  | 'missing'
+  /** The book or the page to be replaced was removed. */
+  | 'removed'
+  /** The page to be replaced has been proofread. */
+  | 'proofread'
+  /** The book has as many pages as it may. */
+  | 'full'
+  /** The bytes of the book, of the person or of all books are used up. */
+  | 'book-bytes'
+  | 'person-bytes'
+  | 'all-bytes';
+
+export interface FileFailure {
+  problem: FileProblem;
+  /** Of a PDF, counted from 1; null for the whole file. */
+  page: number | null;
+}
+
 export const maxBookTitleLength = 200;
 export const maxBookFieldLength = 300;
 export const maxRightsLength = 1000;
 export const maxLabelLength = 12;
+/** The smallest part of a page that can be cut out. */
+export const minCropPart = 0.05;
 export const maxBooks = 500;
 export const maxWorkersOfBook = 50;
 export const maxPagesOfBook = 2000;
+/** A PDF with more pages is not read. */
+export const maxPageNumberOfPdf = 2000;
+/** Files of a book that wait to be read. */
+export const maxWaitingFiles = 1000;
+export const maxFilesShown = 100;
+export const maxFileNameLength = 200;
+/** How alike two pages are (0 to 1) that are probably the same (bench/books). */
+export const sameLook = 0.72;
 /** The pages that one call may change. */
 export const maxPagesAtOnce = 200;
 /** The pages of one list. */
@@ -79,21 +113,26 @@ export const pagesPerList = 60;
 
 /** Of one image, before it is decoded: width times height. */
 export const maxPixels = 100_000_000;
+/** A photo of HEIC is decoded as a whole. */
+export const maxHeicPixels = 25_000_000;
+/** An image of a PDF, likewise: A4 in 600 dpi. */
+export const maxPdfImagePixels = 36_000_000;
 export const maxImageBytes = 60_000_000;
-export const maxBookPdfBytes = 2_000_000_000;
+export const maxBookPdfBytes = 1_000_000_000;
 
 /** Bytes of originals: of a book, of all that one person added, and of all books. */
 export const maxBookBytes = 10_000_000_000;
 export const maxPersonBytes = 50_000_000_000;
 export const maxAllBooksBytes = 200_000_000_000;
 
-/** The widest and highest working image (pixels): 300 dpi of a page of A4. */
-export const maxWorkingWidth = 2480;
-export const maxWorkingHeight = 3508;
+/** The widest and highest working image (pixels), before it is levelled: 300 dpi of a book of 16 × 24 cm. */
+export const maxWorkingWidth = 1900;
+export const maxWorkingHeight = 2850;
+export const thumbnailWidth = 240;
 
 /** Addresses of a page's images; they change with its image. `kind`: `thumbnail` (WebP) or `working` (the grey image that OCR reads). */
 export const pageImagePath = (
   pageId: string,
-  kind: 'thumbnail' | 'working',
+  kind: 'thumbnail' | 'working' | 'uncropped',
   imageVersion: number,
 ): string => `/api/books/pages/${pageId}/${kind}?version=${imageVersion}`;

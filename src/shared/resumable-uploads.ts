@@ -1,5 +1,5 @@
 /** Files that are uploaded in parts, so that a broken connection loses one part at most. Each kind has its rules (server/features/resumable-uploads/kinds.ts). */
-export const resumableKinds = ['backup', 'recording'] as const;
+export const resumableKinds = ['backup', 'recording', 'book-page'] as const;
 export type ResumableKind = (typeof resumableKinds)[number];
 
 export const resumablePath = '/api/resumable-uploads';

@@ -223,6 +223,8 @@ export const queueBounds = {
   ocr: { width: 1, length: 4, each: 4, retryAfter: 30 },
   /** Uploaded recordings, which wait on the disk; an hour of sound takes a minute. */
   soundInspection: { width: 1, length: 200, each: 60, retryAfter: 60 },
+  /** Pages of printed books: a second or three each. */
+  pageImages: { width: 1, length: 200, each: 40, retryAfter: 5 },
   /** The tasks of imports, which only admins start. */
   imports: { width: 1, length: 8, each: 4, retryAfter: 10 },
   /** Checking or hashing a password takes some 30 ms; a hundred addresses fill the queue, and each still gets its turn. */

@@ -15,6 +15,7 @@ import { holdTokenKeys, sessionLifetime, signToken } from '../features/auth/toke
 import { loadEdition, loadWitnesses } from '../features/edition/load.ts';
 import { loadGlossary } from '../features/glossary/load.ts';
 import { startBackups } from '../features/backups/service.ts';
+import { openBookStore } from '../features/books/store.ts';
 import { startExporter } from '../features/exports/exporter.ts';
 import { startImportJobs } from '../features/imports/import-jobs.ts';
 import { openRecordings } from '../features/recordings/open.ts';
@@ -139,6 +140,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     speaker: quietSpeaker(),
     pdfJobs,
     inspection,
+    bookStore: openBookStore(env.DATA_DIR, disk),
     exporter,
     backups: startBackups({ db, env, settings, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),

@@ -74,6 +74,7 @@ export const auditLogMessages = {
     'book entered': 'Book entered',
     'book changed': 'Book changed',
     'book removed': 'Book removed',
+    'book pages removed': 'Pages of a book removed',
     'book worker added': 'Person added to a book',
     'book worker removed': 'Person removed from a book',
     'songs imported': 'Songs imported',

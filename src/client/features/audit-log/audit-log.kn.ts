@@ -73,6 +73,7 @@ export const kannada: typeof English = {
     'book entered': 'ಪುಸ್ತಕ ಸೇರಿಸಲಾಗಿದೆ',
     'book changed': 'ಪುಸ್ತಕದ ವಿವರ ಬದಲಾಗಿದೆ',
     'book removed': 'ಪುಸ್ತಕ ತೆಗೆಯಲಾಗಿದೆ',
+    'book pages removed': 'ಪುಸ್ತಕದ ಪುಟಗಳನ್ನು ತೆಗೆಯಲಾಗಿದೆ',
     'book worker added': 'ಪುಸ್ತಕಕ್ಕೆ ವ್ಯಕ್ತಿಯನ್ನು ಸೇರಿಸಲಾಗಿದೆ',
     'book worker removed': 'ಪುಸ್ತಕದಿಂದ ವ್ಯಕ್ತಿಯನ್ನು ತೆಗೆಯಲಾಗಿದೆ',
     'songs imported': 'ಹಾಡುಗಳ ಆಮದು',

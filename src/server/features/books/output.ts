@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { pageStates } from '../../../shared/books.ts';
-import { pageCleaningSchema } from '../../../shared/books-input.ts';
+import { bookFileStates, pageStates } from '../../../shared/books.ts';
+import {
+  boxSchema,
+  fileFailuresSchema,
+  pageCleaningSchema,
+  pageMeasuresSchema,
+} from '../../../shared/books-input.ts';
 
 const book = z.object({
   id: z.string(),
@@ -36,6 +41,46 @@ export const workersOutput = z.object({
   /** The people who may be added. */
   people: z.array(person),
 });
+const box = boxSchema.nullable();
+export const bookPagesOutput = z.object({
+  total: z.number(),
+  pages: z.array(
+    z.object({
+      id: z.string(),
+      position: z.number(),
+      label: z.string(),
+      source: z.string(),
+      /** Pixels of the original. */
+      width: z.number(),
+      height: z.number(),
+      rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+      crop: box,
+      cleaning: pageCleaningSchema,
+      hasOwnCleaning: z.boolean(),
+      measures: pageMeasuresSchema.nullable(),
+      imageVersion: z.number(),
+      /** A page that looks the same, until somebody has answered. */
+      similarTo: z.string().nullable(),
+      state: z.enum(pageStates),
+      failure: z.string(),
+      script: z.string().nullable(),
+    }),
+  ),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(bookFileStates),
+      done: z.number(),
+      total: z.number().nullable(),
+      failures: fileFailuresSchema,
+    }),
+  ),
+});
+export type BookPages = z.infer<typeof bookPagesOutput>;
+export type BookPage = BookPages['pages'][number];
+export type BookFile = BookPages['files'][number];
+
 /** A book with its progress. */
 export type BookSummary = z.infer<typeof book>;
 export type BookWorkers = z.infer<typeof workersOutput>;

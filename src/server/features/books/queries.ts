@@ -23,6 +23,16 @@ export async function isWorker(db: Db, bookId: string, userId: string): Promise<
   return row !== undefined;
 }
 
+export async function worksOnAny(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('book_workers')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All books, or those that a person works on, newest first. */
 export const listBooks = (db: Db, workerId?: string): Promise<BookRow[]> =>
   db

@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import {
+  addFileInput,
+  bookFileInput,
   bookInput,
+  bookPagesInput,
   bookWorkerInput,
   changeBookInput,
+  changeImagesInput,
   createBookInput,
+  labelPagesInput,
+  movePagesInput,
+  pagesInput,
 } from '../../../shared/books-input.ts';
 import { adminProcedure, authedProcedure, router } from '../../trpc.ts';
-import { bookOutput, booksOutput, workersOutput } from './output.ts';
+import { bookOutput, bookPagesOutput, booksOutput, workersOutput } from './output.ts';
+import {
+  changeImages,
+  keepSimilar,
+  labelPages,
+  movePages,
+  queuePages,
+  readPages,
+  removePages,
+} from './pages.ts';
+import { addFile, dropFile } from './receive.ts';
 import {
   addWorker,
   changeBook,
@@ -29,6 +46,38 @@ export const booksRouter = router({
     .input(bookInput)
     .output(workersOutput)
     .query(({ ctx, input }) => readWorkers(ctx.db, ctx.actor, input.id)),
+  pages: authedProcedure
+    .input(bookPagesInput)
+    .output(bookPagesOutput)
+    .query(({ ctx, input }) => readPages(ctx.db, ctx.actor, input)),
+  addFile: authedProcedure
+    .input(addFileInput)
+    .output(z.object({ fileId: z.string() }))
+    .mutation(({ ctx, input }) => addFile(ctx, ctx.actor, input)),
+  dropFile: authedProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(bookFileInput)
+    .mutation(({ ctx, input }) => dropFile(ctx, ctx.actor, input)),
+  labelPages: authedProcedure
+    .input(labelPagesInput)
+    .mutation(({ ctx, input }) => labelPages(ctx.db, ctx.actor, input)),
+  movePages: authedProcedure
+    .input(movePagesInput)
+    .mutation(({ ctx, input }) => movePages(ctx.db, ctx.actor, input)),
+  changeImages: authedProcedure
+    .input(changeImagesInput)
+    .mutation(({ ctx, input }) => changeImages(ctx.db, ctx.actor, input)),
+  removePages: authedProcedure
+    .meta({ allowedWhenDiskIsLow: true })
+    .input(pagesInput)
+    .mutation(({ ctx, input }) => removePages(ctx.db, ctx.actor, input, ctx.now())),
+  keepSimilar: authedProcedure
+    .input(pagesInput)
+    .mutation(({ ctx, input }) => keepSimilar(ctx.db, ctx.actor, input)),
+  queuePages: authedProcedure
+    .input(pagesInput)
+    .output(z.object({ queued: z.number() }))
+    .mutation(({ ctx, input }) => queuePages(ctx.db, ctx.actor, input)),
   create: adminProcedure
     .input(createBookInput)
     .output(z.object({ id: z.string() }))

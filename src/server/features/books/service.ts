@@ -209,7 +209,8 @@ const columnsOf = ({ titleKannada, pagesPublic, cleaning, ...fields }: BookField
 });
 
 /** The name of a book in the audit log. */
-const subjectOf = ({ siglum, title }: { siglum: string; title: string }) => `${siglum} ${title}`;
+export const subjectOf = ({ siglum, title }: { siglum: string; title: string }) =>
+  `${siglum} ${title}`;
 
 const factsOf = ({ pages_public, ...book }: Omit<BookRow, 'id' | 'created_by' | 'created_at'>) =>
   [

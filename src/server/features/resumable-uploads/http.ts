@@ -33,7 +33,7 @@ export const resumableUploadRoutes: PlainRoute[] = [
     method: 'POST',
     path: `${resumablePath}/:kind`,
     purpose:
-      'Begins an upload by the tus protocol 1.0; `Upload-Length` says how many bytes follow. `kind` is `backup`: for ADMIN, or with the header `Set-Up-Token` on a site without an admin; or `recording`: for ADMIN and people whom an admin allows. It belongs to the account that began it, and is deleted a day later. 409 too many, 413 too large for the kind or the disk.',
+      'Begins an upload by the tus protocol 1.0; `Upload-Length` says how many bytes follow. `kind` is `backup`: for ADMIN, or with the header `Set-Up-Token` on a site without an admin; or `recording`: for ADMIN and people whom an admin allows; or `book-page`: for the people who work on a book. It belongs to the account that began it, and is deleted a day later. 409 too many, 413 too large for the kind or the disk.',
     response: 'nothing; 201 and `Location`, the address of the upload',
     input: resumableKindInput,
     rawBody: { maxBytes: 0 },

@@ -1,9 +1,11 @@
-import type { Actor } from '../../../shared/compositions/access.ts';
+import { maxBookPdfBytes } from '../../../shared/books.ts';
+import { mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import type { ResumableKind } from '../../../shared/resumable-uploads.ts';
 import { maxRecordingBytes } from '../../../shared/song-recordings.ts';
-import { requireAdmin } from '../../access.ts';
+import { requireAdmin, requireSignedIn } from '../../access.ts';
 import { notAllowed } from '../../errors.ts';
 import type { Site } from '../../site.ts';
+import { worksOnAny } from '../books/queries.ts';
 import { hashToken } from '../auth/link.ts';
 import { isSetUpLinkOpen } from '../auth/service.ts';
 import { requireUploader, uploadOwnerOf } from '../song-recordings/rights.ts';
@@ -36,7 +38,22 @@ export const kinds: Record<ResumableKind, KindRules> = {
     maxOwnerBytes: 1_000_000_000,
     ownerOf: recordingUploader,
   },
+  /** An image or a PDF; the book takes it over as soon as it is complete. */
+  'book-page': {
+    maxBytes: maxBookPdfBytes,
+    maxFiles: 10,
+    maxOwnerBytes: 2 * gibibyte,
+    ownerOf: bookWorker,
+  },
 };
+
+/** An admin, or somebody who works on a book. @throws 401, 403 */
+async function bookWorker({ db, actor }: Uploader): Promise<string> {
+  const { id, role } = requireSignedIn(actor);
+  const isWorker = mayEdit({ role }) && (role === 'ADMIN' || (await worksOnAny(db, id)));
+  if (!isWorker) throw notAllowed('Only the people who work on a book send its pages.');
+  return `account ${id}`;
+}
 
 /** An admin, or on a site without one the bearer of the set-up link. @throws 401, 403 */
 export async function adminOrSetUp({ db, actor, setUpToken }: Uploader): Promise<string> {

@@ -13,6 +13,7 @@ import type { Site } from '../../site.ts';
 import { clientLifetime } from '../auth/known-clients.ts';
 import { deleteClientsUnusedSince, deleteExpired } from '../auth/queries.ts';
 import { deleteAnsweredReports, countOpenReports } from '../reports/queries.ts';
+import { cleanUpBooks } from '../books/clean-up.ts';
 import { deleteOldReplaced } from '../restores/service.ts';
 import { resumeChecks, tidyRecordings } from '../song-recordings/intake.ts';
 import { deleteUnusedSets, forgetSetAddresses } from '../set-lists/queries.ts';
@@ -58,7 +59,14 @@ const printoutLifetime = 10 * 365 * day;
 
 type CleanupSite = Pick<
   Site,
-  'clockGuard' | 'db' | 'disk' | 'now' | 'recordings' | 'resumableUploads' | 'restores'
+  | 'bookStore'
+  | 'clockGuard'
+  | 'db'
+  | 'disk'
+  | 'now'
+  | 'recordings'
+  | 'resumableUploads'
+  | 'restores'
 > & {
   env: Pick<Site['env'], 'DATA_DIR'>;
 };
@@ -89,6 +97,7 @@ const byAge: Record<string, (site: CleanupSite, now: number) => Promise<void>> =
   'replaced data': ({ env }, now) => deleteOldReplaced(env.DATA_DIR, now),
   'resumable uploads': ({ resumableUploads }, now) => resumableUploads.removeExpired(now),
   recordings: tidyRecordings,
+  'files of books': cleanUpBooks,
   'texts of refused e-mails': ({ db }, now) => deleteExpiredTexts(db, now),
   'e-mails of the outbox': ({ env }, now) =>
     tidyOutbox(outboxOf(env.DATA_DIR), now - emailLifetime),

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileFailuresSchema } from '../../../shared/books-input.ts';
+import { maxPageNumberOfPdf, type FileFailure, type FileProblem } from '../../../shared/books.ts';
+import { isServerAway } from '../../db/server-watch.ts';
+import { messageOf } from '../../error-message.ts';
+import { toWire } from '../../errors.ts';
+import { ImageProblem, typeOf } from '../../page-images/entry.ts';
+import { claimFile, findWaitingFile, updateFile, type FileRow } from './file-queries.ts';
+import { storePage, type FilesSite } from './store-page.ts';
+
+/** A process that shows no sign of life for so long has lost its file (ms). */
+const lostAfterMs = 90_000;
+const checkEveryMs = 20_000;
+/** The pages of a PDF that one child process reads. */
+const scansAtOnce = 4;
+
+/** Names this process among several. */
+const holder = randomUUID();
+const running = new WeakMap<object, Promise<void>>();
+
+/** Reads waiting files, also those that an earlier run of the site did not finish. It does not keep the process alive. */
+export function startBookFiles(site: FilesSite, log: (line: string) => void = console.error): void {
+  const look = () => {
+    if (isServerAway(site.db)) return;
+    readWaitingFiles(site).catch((error: unknown) =>
+      log(`Files of books could not be read: ${messageOf(error)}`),
+    );
+  };
+  setTimeout(look, 2000).unref();
+  setInterval(look, checkEveryMs).unref();
+}
+
+/** Reads every waiting file, one after the other; a call while another runs waits for the same. */
+export function readWaitingFiles(site: FilesSite): Promise<void> {
+  const current = running.get(site.db);
+  if (current) return current;
+  const run = readAll(site).finally(() => running.delete(site.db));
+  running.set(site.db, run);
+  return run;
+}
+
+async function readAll(site: FilesSite): Promise<void> {
+  const { db, disk, now } = site;
+  for (;;) {
+    if (await disk.isShort()) return;
+    const file = await findWaitingFile(db, now() - lostAfterMs);
+    if (!file || !(await claim(site, file.id))) return;
+    try {
+      await readFile(site, file);
+    } catch (error) {
+      await updateFile(db, file.id, { claimed_by: null, claimed_at: null });
+      if (!isBusy(error)) throw error;
+      await pause(2000);
+    }
+  }
+}
+
+const claim = ({ db, now }: FilesSite, id: string) =>
+  claimFile(db, id, { holder, at: now(), lostBefore: now() - lostAfterMs });
+
+const isBusy = (error: unknown) => [429, 503].includes(toWire(error).status);
+
+/** Stores the pages of a file. A kill in between loses nothing: `done` counts the pages that are stored. */
+async function readFile(site: FilesSite, file: FileRow): Promise<void> {
+  const { bookStore } = site;
+  const path = bookStore.incomingOf(file.id);
+  const type = await typeOfFile(path);
+  if (type === 'pdf') await readPdf(site, file, path);
+  else if (type === 'image') {
+    const problem = await storePage(site, { file, path, source: file.name, done: 1, total: 1 });
+    await end(site, file, problem ? [{ problem, page: null }] : []);
+  } else await end(site, file, [{ problem: type, page: null }]);
+}
+
+async function typeOfFile(path: string): Promise<'pdf' | 'image' | FileProblem> {
+  const file = await open(path).catch(() => null);
+  if (!file) return 'missing';
+  try {
+    const head = Buffer.alloc(32);
+    await file.read(head, 0, head.length, 0);
+    return typeOf(head) === 'pdf' ? 'pdf' : 'image';
+  } catch (error) {
+    if (error instanceof ImageProblem) return error.problem;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPdf(site: FilesSite, file: FileRow, path: string): Promise<void> {
+  const { bookStore, db } = site;
+  const failures: FileFailure[] = failuresOf(file);
+  let { done } = file;
+  let total = file.total ?? Infinity;
+  while (done < total) {
+    if (!(await claim(site, file.id))) return;
+    const folder = await bookStore.makeFolder();
+    try {
+      const read = await bookStore.images.run(
+        { what: 'scans', path, folder, from: done + 1, count: scansAtOnce },
+        file.user_id,
+      );
+      if (read.is === 'problem') {
+        // One page may be too heavy for all others that were read with it.
+        failures.push({ problem: read.problem, page: total === Infinity ? null : done + 1 });
+        if (total === Infinity) break;
+        done += 1;
+        await updateFile(db, file.id, { done, failure: JSON.stringify(failures) });
+        continue;
+      }
+      total = read.total;
+      if (total > maxPageNumberOfPdf) {
+        failures.push({ problem: 'full', page: null });
+        break;
+      }
+      for (const { number, problem } of read.scans) {
+        await claim(site, file.id);
+        const found =
+          problem ??
+          (await storePage(site, {
+            file,
+            path: join(folder, String(number)),
+            source: `${file.name}, ${number}`,
+            done: number,
+            total,
+          }));
+        if (found === 'removed') return;
+        if (found) failures.push({ problem: found, page: number });
+        done = number;
+        if (found)
+          await updateFile(db, file.id, { done, total, failure: JSON.stringify(failures) });
+        if (found && isFinal(found)) return await end(site, file, failures);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+  await end(site, file, failures);
+}
+
+/** Every other page would fail for the same reason. */
+const isFinal = (problem: FileProblem) =>
+  /^(?:full|book-bytes|person-bytes|all-bytes)$/.test(problem);
+
+export const failuresOf = ({ failure }: Pick<FileRow, 'failure'>): FileFailure[] =>
+  failure === '' ? [] : fileFailuresSchema.parse(JSON.parse(failure));
+
+async function end(
+  { db, bookStore }: FilesSite,
+  file: FileRow,
+  failures: readonly FileFailure[],
+): Promise<void> {
+  await updateFile(db, file.id, {
+    state: failures.some(({ page }) => page === null) ? 'failed' : 'done',
+    failure: failures.length > 0 ? JSON.stringify(failures) : '',
+    claimed_by: null,
+    claimed_at: null,
+  });
+  await bookStore.removeIncoming(file.id);
+}

@@ -1,0 +1,196 @@
+import { open } from 'node:fs/promises';
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
+import { maxPdfImagePixels } from '../../shared/books.ts';
+import { ImageProblem } from './problem.ts';
+import { startVips, type Image } from './vips.ts';
+
+/** An image on a page of a PDF, with its place: a matrix from the unit square to points. */
+interface Placed {
+  data: Uint8Array | Uint8ClampedArray;
+  width: number;
+  height: number;
+  /** 1 bit, 3 or 4 bytes for each pixel. */
+  kind: number;
+  at: Matrix;
+}
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** Opens a PDF of scans, of which only the parts that are needed are read; nothing in it is run. @throws ImageProblem locked, broken */
+export async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = await import('unpdf/pdfjs');
+  const file = await open(path);
+  const { size } = await file.stat();
+  const range = new PDFDataRangeTransport(size, null);
+  range.requestDataRange = (begin: number, end: number) => {
+    const part = new Uint8Array(end - begin);
+    void file.read(part, 0, part.length, begin).then(() => range.onDataRange(begin, part));
+  };
+  try {
+    return await getDocument({
+      range,
+      disableAutoFetch: true,
+      disableStream: true,
+      rangeChunkSize: 1 << 20,
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+      isOffscreenCanvasSupported: false,
+      // By the size that the file states, before an image is decoded.
+      maxImageSize: maxPdfImagePixels,
+      verbosity: VerbosityLevel.ERRORS,
+    }).promise;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new ImageProblem('locked');
+    throw new ImageProblem('broken');
+  }
+}
+
+/**
+ * The scan of a page as PNG (black and white) or JPEG. A page of several images, such as strips, becomes one.
+ * @param number counted from 1
+ * @throws ImageProblem no-image, unsupported (another compression than JPEG or deflate, or an image that is turned or too large)
+ */
+export async function scanOfPage(pdf: PDFDocumentProxy, number: number): Promise<Uint8Array> {
+  const page = await pdf.getPage(number);
+  const images = await imagesOf(page);
+  const [first] = images;
+  if (!first) throw new ImageProblem('no-image');
+  const { Image } = await startVips();
+  const pixels = await Promise.all(images.map(async (image) => ({ ...image, ...place(image) })));
+  // The finest image decides how many pixels a point has; it stays as it is.
+  const scale = Math.max(...pixels.map(({ width, right, left }) => width / (right - left)));
+  const left = Math.min(...pixels.map((image) => image.left));
+  const top = Math.max(...pixels.map((image) => image.top));
+  const size = (points: number) => Math.max(1, Math.round(points * scale));
+  const width = size(Math.max(...pixels.map((image) => image.right)) - left);
+  const height = size(top - Math.min(...pixels.map((image) => image.bottom)));
+  if (width * height > maxPdfImagePixels) throw new ImageProblem('unsupported');
+  let whole: Image | null = null;
+  for (const one of pixels) {
+    let image = await decoded(one);
+    const [w, h] = [size(one.right - one.left), size(one.top - one.bottom)];
+    if (pixels.length === 1) {
+      whole = image;
+      break;
+    }
+    if (Math.abs(w - image.width) > 1 || Math.abs(h - image.height) > 1)
+      image = image.resize(w / image.width, { vscale: h / image.height });
+    whole ??= Image.black(width, height, { bands: image.bands })
+      .linear([0], [255])
+      .cast('uchar')
+      .copy({ interpretation: image.bands === 1 ? 'b-w' : 'srgb' });
+    whole = whole.insert(image, size(one.left - left) - 1, size(top - one.top) - 1).copyMemory();
+  }
+  if (!whole) throw new ImageProblem('no-image');
+  const turned = page.rotate === 0 ? whole : whole.rot(`d${page.rotate as 90 | 180 | 270}`);
+  page.cleanup();
+  return images.every(({ kind }) => kind === 1)
+    ? turned.pngsaveBuffer({ bitdepth: 1, keep: 'none' })
+    : turned.jpegsaveBuffer({ Q: 92, keep: 'none' });
+}
+
+/** The place of an image in points; PDF counts upwards. @throws ImageProblem for one that is not upright */
+function place({ at: [a, b, c, d, e, f] }: Placed) {
+  if (Math.abs(b) > 0.01 * Math.abs(a) || Math.abs(c) > 0.01 * Math.abs(d) || a <= 0 || d <= 0)
+    throw new ImageProblem('unsupported');
+  return { left: e, right: e + a, bottom: f, top: f + d };
+}
+
+async function decoded({ data, width, height, kind }: Placed): Promise<Image> {
+  const { BandFormat, Image } = await startVips();
+  const bands = kind === 1 ? 1 : kind === 2 ? 3 : 4;
+  const bytes = kind === 1 ? unpacked(data, width, height) : data;
+  if (bytes.length < width * height * bands) throw new ImageProblem('unsupported');
+  const image = Image.newFromMemory(
+    bytes as Uint8Array,
+    width,
+    height,
+    bands,
+    BandFormat.uchar,
+  ).copy({
+    interpretation: bands === 1 ? 'b-w' : 'srgb',
+  });
+  return bands === 4 ? image.flatten({ background: [255, 255, 255] }) : image;
+}
+
+/** Bytes from bits, of which each row begins with a new byte. */
+function unpacked(bits: Placed['data'], width: number, height: number): Uint8Array {
+  const row = (width + 7) >> 3;
+  const bytes = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      bytes[y * width + x] = ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0;
+  return bytes;
+}
+
+/** The images that a page paints, in order. @throws ImageProblem unsupported, where one cannot be decoded */
+async function imagesOf(page: PDFPageProxy): Promise<Placed[]> {
+  const { OPS } = await import('unpdf/pdfjs');
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const stack: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const found: Placed[] = [];
+  for (const [index, operation] of fnArray.entries()) {
+    const args = (argsArray as unknown[])[index];
+    if (operation === OPS.save) stack.push(matrix);
+    else if (operation === OPS.restore) matrix = stack.pop() ?? matrix;
+    else if (operation === OPS.transform) matrix = multiply(matrix, args as Matrix);
+    else if (operation === OPS.paintFormXObjectBegin) {
+      stack.push(matrix);
+      const [own] = args as [Matrix | null];
+      if (own) matrix = multiply(matrix, own);
+    } else if (operation === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix;
+    else if (operation === OPS.paintImageXObject || operation === OPS.paintImageMaskXObject) {
+      const [named] = args as [unknown];
+      const image = await resolve(page, named);
+      if (!image) throw new ImageProblem('unsupported');
+      found.push({ ...image, at: matrix });
+    } else if (operation === OPS.paintInlineImageXObject) {
+      const [image] = args as [unknown];
+      if (!isImage(image)) throw new ImageProblem('unsupported');
+      found.push({ ...image, at: matrix });
+    }
+  }
+  return found;
+}
+
+type Decoded = Omit<Placed, 'at'>;
+
+/** An image by its name, or a mask, which is 1 bit with black where it paints. */
+async function resolve(page: PDFPageProxy, named: unknown): Promise<Decoded | null> {
+  const name =
+    typeof named === 'string'
+      ? named
+      : typeof named === 'object' && named && 'data' in named && typeof named.data === 'string'
+        ? named.data
+        : null;
+  const objects = name?.startsWith('g_') ? page.commonObjs : page.objs;
+  const object: unknown =
+    name === null
+      ? named
+      : await new Promise((done) => void objects.get(name, (value: unknown) => done(value)));
+  if (isImage(object)) return object;
+  // A mask has no kind.
+  if (typeof object === 'object' && object && isImage({ ...object, kind: 1 }))
+    return { ...(object as Decoded), kind: 1 };
+  return null;
+}
+
+const isImage = (value: unknown): value is Decoded =>
+  typeof value === 'object' &&
+  value !== null &&
+  'width' in value &&
+  'height' in value &&
+  'kind' in value &&
+  'data' in value &&
+  (value.data instanceof Uint8Array || value.data instanceof Uint8ClampedArray);
+
+const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+];

@@ -1,0 +1,215 @@
+import {
+  maxPixels,
+  maxWorkingHeight,
+  maxWorkingWidth,
+  thumbnailWidth,
+  type Box,
+  type ImageType,
+  type PageCleaning,
+  type PageMeasures,
+  type Rotation,
+} from '../../shared/books.ts';
+import { findSkew, fingerprintOf, measureNoise, type Grey } from './analyse.ts';
+import { isWhole, typeOf, webpPixels } from './formats.ts';
+import { openHeic } from './heic.ts';
+import { ImageProblem } from './problem.ts';
+import { startVips, type Image, type Vips } from './vips.ts';
+
+/** How a page's images are made from its original. */
+export interface PageSettings {
+  /** Clockwise, after the orientation that the file states. */
+  rotation: Rotation;
+  /** In parts of the rotated original (0 to 1); null for all of it. */
+  crop: Box | null;
+  cleaning: PageCleaning;
+}
+
+export interface PreparedPage {
+  type: ImageType;
+  /** Pixels of the original as it is shown. */
+  width: number;
+  height: number;
+  fingerprint: string;
+  measures: PageMeasures;
+  /** WebP in colour. */
+  thumbnail: Uint8Array;
+  /** JPEG in grey: what OCR reads. */
+  working: Uint8Array;
+}
+
+/** Pixels that an image may have after it was scaled down, before it is cropped. */
+const maxScaledPixels = 40_000_000;
+
+/**
+ * Makes a page's thumbnail and working image. The size is read from the header before anything is decoded.
+ * @throws ImageProblem; Error of the decoder
+ */
+export async function preparePage(bytes: Buffer, settings: PageSettings): Promise<PreparedPage> {
+  const type = typeOf(bytes);
+  if (type === 'pdf') throw new ImageProblem('unknown');
+  const vips = await startVips();
+  const original = await openImage(vips, bytes, type);
+  const { width, height } = original;
+  const cleaned = clean(scale(original, settings, maxWorkingWidth, maxWorkingHeight), settings);
+  const small = scale(original, settings, thumbnailWidth, thumbnailWidth * 2);
+  return {
+    type,
+    width,
+    height,
+    fingerprint: cleaned.fingerprint,
+    measures: cleaned.measures,
+    // No metadata: a photo's have the place where it was taken.
+    thumbnail: small.colourspace('srgb').webpsaveBuffer({ Q: 70, keep: 'none' }),
+    working: cleaned.image.jpegsaveBuffer({ Q: 88, keep: 'none' }),
+  };
+}
+
+interface Original {
+  /** After the orientation that the file states. */
+  width: number;
+  height: number;
+  /** Decodes it to this width, upright, without transparency. */
+  decode(width: number): Image;
+}
+
+async function openImage(vips: Vips, bytes: Buffer, type: ImageType): Promise<Original> {
+  if (!isWhole(bytes, type)) throw new ImageProblem('broken');
+  if (type === 'webp' && webpPixels(bytes) > maxPixels) throw new ImageProblem('large');
+  if (type === 'heic') return openHeic(vips, bytes);
+  const load = {
+    jpeg: () => vips.Image.jpegloadBuffer(bytes),
+    png: () => vips.Image.pngloadBuffer(bytes),
+    webp: () => vips.Image.webploadBuffer(bytes),
+  }[type];
+  const header = load();
+  if (header.width * header.height > maxPixels) throw new ImageProblem('large');
+  const isTurned = header.getTypeof('orientation') !== 0 && header.getInt('orientation') >= 5;
+  const [width, height] = isTurned ? [header.height, header.width] : [header.width, header.height];
+  return {
+    width,
+    height,
+    decode: (to) =>
+      vips.Image.thumbnailBuffer(bytes, to, {
+        height: 1_000_000,
+        size: 'down',
+      }),
+  };
+}
+
+/** The page turned and cropped, at most this wide and high. */
+function scale(
+  { width, height, decode }: Original,
+  { rotation, crop }: PageSettings,
+  maxWidth: number,
+  maxHeight: number,
+): Image {
+  const isOnSide = rotation % 180 !== 0;
+  const [fullWidth, fullHeight] = isOnSide ? [height, width] : [width, height];
+  const [left, top, partWidth, partHeight] = crop ?? [0, 0, 1, 1];
+  const factor = Math.min(
+    1,
+    maxWidth / (fullWidth * partWidth),
+    maxHeight / (fullHeight * partHeight),
+    Math.sqrt(maxScaledPixels / (width * height)),
+  );
+  let image = decode(Math.max(1, Math.round(width * factor)));
+  if (image.hasAlpha()) image = image.flatten({ background: [255, 255, 255] });
+  // The file is read once from top to bottom; turning needs all of it.
+  image = image.copyMemory();
+  if (rotation !== 0) image = image.rot(`d${rotation}`);
+  if (!crop) return image;
+  const x = Math.min(image.width - 1, Math.round(left * image.width));
+  const y = Math.min(image.height - 1, Math.round(top * image.height));
+  return image.crop(
+    x,
+    y,
+    Math.max(1, Math.min(image.width - x, Math.round(partWidth * image.width))),
+    Math.max(1, Math.min(image.height - y, Math.round(partHeight * image.height))),
+  );
+}
+
+/** The mean noise (analyse.ts) from which the median filter makes OCR better (bench/books). */
+export const noiseLimit = 9;
+const analysedWidth = 640;
+
+function clean(
+  scaled: Image,
+  { cleaning }: PageSettings,
+): { image: Image; fingerprint: string; measures: PageMeasures } {
+  let image = scaled.colourspace('b-w').copyMemory();
+  if (image.bands > 1) image = image.extractBand(0);
+  const noise = noiseOf(image);
+  const median = cleaning.median && noise > noiseLimit;
+  if (median) image = image.median(3).copyMemory();
+  const level = normalise(image);
+  const small = greyOf(level.thumbnailImage(Math.min(analysedWidth, level.width)));
+  const angle = findSkew(small);
+  if (cleaning.contrast) image = level;
+  if (cleaning.deskew && angle !== 0) image = image.rotate(angle, { background: [255] });
+  const upright = angle === 0 ? level : level.rotate(angle, { background: [255] });
+  return {
+    image,
+    fingerprint: fingerprintOf(
+      greyOf(upright.thumbnailImage(Math.min(analysedWidth, upright.width))),
+    ),
+    measures: {
+      width: image.width,
+      height: image.height,
+      angle: cleaning.deskew ? angle : 0,
+      noise: Math.round(noise * 10) / 10,
+      median,
+    },
+  };
+}
+
+/** Divides a page by the brightness of its paper, so that uneven light disappears, and makes its ink black. */
+function normalise(image: Image): Image {
+  const part = Math.max(1, Math.floor(Math.min(image.width, image.height) / 100));
+  const rough = image.shrink(part, part);
+  // The brightest of 25 but three: paper, not the print on it.
+  const paper = rough.rank(5, 5, 22).rank(5, 5, 22).gaussblur(3);
+  const behind = paper.resize(image.width / paper.width, {
+    vscale: image.height / paper.height,
+    kernel: 'linear',
+  });
+  const even = image
+    .divide(behind.linear([1], [1]))
+    .linear([255], [0])
+    .cast('uchar')
+    .copyMemory();
+  const ink = even.percent(1);
+  return ink > 180
+    ? even
+    : even
+        .linear([255 / (240 - ink)], [(-255 * ink) / (240 - ink)])
+        .cast('uchar')
+        .copyMemory();
+}
+
+/** The noise in nine parts of a page. */
+function noiseOf(image: Image): number {
+  const side = Math.min(160, image.width, image.height);
+  if (side < 16) return 0;
+  const found: number[] = [];
+  for (const y of [0.2, 0.5, 0.8])
+    for (const x of [0.2, 0.5, 0.8])
+      found.push(
+        measureNoise(
+          greyOf(
+            image.crop(
+              Math.round(x * (image.width - side)),
+              Math.round(y * (image.height - side)),
+              side,
+              side,
+            ),
+          ),
+        ),
+      );
+  return found.toSorted((one, other) => one - other)[4] ?? 0;
+}
+
+const greyOf = (image: Image): Grey => ({
+  width: image.width,
+  height: image.height,
+  data: Uint8Array.from(image.writeToMemory() as Uint8Array),
+});
