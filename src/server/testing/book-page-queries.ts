@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BookWord } from '../../shared/books.ts';
+import type { BookWord, Box } from '../../shared/books.ts';
 import type { Db } from '../db/open.ts';
 
-/** A word of a line of the tests; a doubtful one has what the second model read. */
-export type TestWord = string | { text: string; other: string | null };
+/** A word of a line of the tests, whole or in short; the short form of a doubtful one has what the second model read. */
+export type TestWord = string | { text: string; other: string | null } | BookWord;
 
 interface TestPage {
   /** Lines as words. */
@@ -21,14 +21,20 @@ export async function insertReadBook(
     creator,
     workers,
     pages,
-  }: { creator: string; workers: readonly string[]; pages: readonly TestPage[] },
+    siglum = 'P',
+  }: {
+    creator: string;
+    workers: readonly string[];
+    pages: readonly TestPage[];
+    siglum?: string;
+  },
 ): Promise<{ book: string; pages: { id: string; lines: string[] }[] }> {
   const book = randomUUID();
   await db
     .insertInto('books')
     .values({
       id: book,
-      siglum: 'P',
+      siglum,
       title: 'Songs in print',
       title_kannada: '',
       editor: '',
@@ -100,6 +106,7 @@ export async function insertLines(
     const [left, top] = [100, 100 + position * lineHeight];
     let x = left;
     const words = line.map((word): BookWord => {
+      if (typeof word !== 'string' && 'box' in word) return word;
       const { text, other } = typeof word === 'string' ? { text: word, other: null } : word;
       const width = text.length * 20;
       const box: BookWord['box'] = [x, top, width, lineHeight - 16];
@@ -114,7 +121,7 @@ export async function insertLines(
         page_id: pageId,
         position,
         column_no: 1,
-        box: JSON.stringify([left, top, x - left - 20, lineHeight - 16]),
+        box: JSON.stringify(boxAround(words)),
         words: JSON.stringify(words),
         text: words.map(({ text }) => text).join(' '),
         kind: 'line',
@@ -123,4 +130,18 @@ export async function insertLines(
       .execute();
   }
   return ids;
+}
+
+/** The smallest box around the words of a line. */
+function boxAround(words: readonly BookWord[]): Box {
+  const edges = words.map(({ box: [left, top, width, height] }) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  }));
+  const left = Math.min(...edges.map((edge) => edge.left));
+  const top = Math.min(...edges.map((edge) => edge.top));
+  const right = Math.max(...edges.map((edge) => edge.right));
+  return [left, top, right - left, Math.max(...edges.map((edge) => edge.bottom)) - top];
 }

@@ -1,0 +1,8 @@
+export const bookAddress = (book: string): string => `/books/${book}`;
+
+/** The page where the lines of a book's page are read. */
+export const readingAddress = (book: string, page: string): string =>
+  `/books/${book}/pages/${page}`;
+
+export const decisionAddress = (book: string, page: string): string =>
+  `/books/${book}/pages/${page}/decision`;
