@@ -115,7 +115,11 @@ export const stale = {
   'auth.endOtherSessions': ({ auth }) => [auth.sessions],
   'auth.endSession': ({ auth }) => [auth.sessions],
   'bookProofreading.assign': ({ bookProofreading }) => [bookProofreading.progress],
-  'bookProofreading.decide': ({ books, bookProofreading }) => [books, bookProofreading],
+  'bookProofreading.decide': ({ books, bookProofreading }) => [
+    books,
+    bookProofreading.progress,
+    bookProofreading.page,
+  ],
   'bookProofreading.finish': ({ bookProofreading }) => [
     bookProofreading.progress,
     bookProofreading.page,

@@ -1,4 +1,5 @@
 import '../styles/full.css';
+import { flushSync } from 'react-dom';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import type { DecisionLine, DecisionPage } from '../../server/features/book-proofreading/output.ts';
@@ -80,7 +81,8 @@ function Decision({ page }: { page: DecisionPage }) {
       if (key === sidesOf(line).length) choose(line, { text: textOfReading(line.first) });
       return;
     }
-    choose(line, side);
+    // The last choice enables the button.
+    flushSync(() => choose(line, side));
     if (at < open.length - 1) setAt(at + 1);
     else submit.current?.focus();
   }

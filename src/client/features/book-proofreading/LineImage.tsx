@@ -33,6 +33,8 @@ export const LineImage = memo(function LineImage({
   doubtful = [],
   current,
 }: Props) {
+  // The width of the column is known after the first render.
+  if (column === 0) return null;
   const pad = marginOf(box) + around * box[3];
   const top = Math.max(0, box[1] - pad);
   const bottom = Math.min(page.height, box[1] + box[3] + pad);
@@ -41,7 +43,7 @@ export const LineImage = memo(function LineImage({
       {imageRows(box, words, column / scale).map(({ left, width }) => (
         <div
           key={left}
-          className="relative overflow-hidden rounded-sm bg-[#fff]"
+          className="relative overflow-hidden rounded-sm bg-[light-dark(#fff,#d3cabb)]"
           style={{ width: width * scale, height: (bottom - top) * scale }}
         >
           {url && (
@@ -49,7 +51,7 @@ export const LineImage = memo(function LineImage({
               src={url}
               alt=""
               draggable={false}
-              className="absolute max-w-none"
+              className="absolute max-w-none mix-blend-multiply"
               style={{ width: page.width * scale, left: -left * scale, top: -top * scale }}
             />
           )}

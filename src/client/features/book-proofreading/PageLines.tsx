@@ -23,7 +23,7 @@ import { useManyLines, useWidth } from './use-width.ts';
 import { useZoom } from './zoom.ts';
 
 /** Heights of a line's image in CSS pixels; larger where one line is shown at a time. */
-const heights = { many: { min: 30, max: 52 }, one: { min: 38, max: 64 } };
+const heights = { many: { min: 28, max: 40 }, one: { min: 38, max: 64 } };
 
 /** How the lines of a page are shown: their image, its scale and the column's width. */
 export function useLineImages({
@@ -139,7 +139,10 @@ export function PageLines({ page }: { page: ReadingPage }) {
           )}
         </ol>
       ) : (
-        <div className="grid gap-3">{editor}</div>
+        <div className="grid gap-3">
+          <p className="meta">{messages.lineOf(at.index + 1, lines.length)}</p>
+          {editor}
+        </div>
       )}
       <p className="actions">
         {(isMany || left === 0) && (
