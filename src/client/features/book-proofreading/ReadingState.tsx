@@ -34,7 +34,7 @@ export function ReadingState({ readings, lines }: { readings: Readings; lines: n
       {lost.length > 0 && (
         <div role="alert" className="notice notice-bad">
           <p>{messages.lost}</p>
-          <ul lang="kn" className="my-2 font-song text-lg select-all">
+          <ul lang="kn" className="my-2 font-song text-lg">
             {lost.map(({ change, text }) => (
               <li key={change}>{text}</li>
             ))}
