@@ -13,7 +13,7 @@ import { EditBar } from './EditBar.tsx';
 import { ForScholars } from './ForScholars.tsx';
 import { EditField } from './EditField.tsx';
 import { editedFieldsOf, fieldLang } from './fields.ts';
-import { proposeReading } from './propose-reading.ts';
+import { proposeReading } from '../../../shared/edition/propose-reading.ts';
 import { ProposeReading } from './ProposeReading.tsx';
 import { CharacterPanel } from './CharacterPanel.tsx';
 import { insertText, placeOfFinding, selectPlace } from './text-area.ts';

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/form.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from '../edition/apparatus.en.ts';
 import { useCorrectionsMessages } from './corrections.en.ts';
-import { placesOf, type ProposedReading } from './propose-reading.ts';
+import { placesOf, type ProposedReading } from '../../../shared/edition/propose-reading.ts';
 import { proposeAnchor } from './addresses.ts';
 
 interface Props {

@@ -7,15 +7,15 @@ import {
   type Passage,
   type Reading,
   type Reason,
-} from '../../../shared/edition/apparatus.ts';
+} from './apparatus.ts';
 import {
   entriesOf,
   isSoundApparatus,
   printApparatus,
-} from '../../../shared/edition/apparatus-text.ts';
-import { cleanMarkup } from '../../../shared/markup.ts';
-import { linesOf, type Section } from '../../../shared/lyrics.ts';
-import { parseLyrics } from '../../../shared/lyrics-text.ts';
+} from './apparatus-text.ts';
+import { cleanMarkup } from '../markup.ts';
+import { linesOf, type Section } from '../lyrics.ts';
+import { parseLyrics } from '../lyrics-text.ts';
 
 /** A reading that somebody proposes for one line. */
 export interface ProposedReading {
