@@ -127,6 +127,18 @@ export const stale = {
   'bookProofreading.release': ({ bookProofreading }) => [bookProofreading.progress],
   // The page is not fetched again, since somebody types in it.
   'bookProofreading.save': ({ bookProofreading }) => [bookProofreading.progress],
+  'bookSongs.accept': ({ books, bookProofreading, bookSongs }) => [
+    books,
+    bookProofreading.progress,
+    bookSongs,
+  ],
+  'bookSongs.decline': ({ books, bookSongs }) => [books, bookSongs],
+  'bookSongs.draft': ({ books, bookProofreading, bookSongs }) => [
+    books,
+    bookProofreading.progress,
+    bookSongs,
+  ],
+  'bookSongs.reopen': ({ books, bookSongs }) => [books, bookSongs],
   'books.addFile': ({ books }) => [books.pages],
   'books.dropFile': ({ books }) => [books.pages],
   'books.labelPages': ({ books }) => [books.pages],

@@ -278,6 +278,7 @@ test('no answer contains a password, a session or a link, and only a correction 
     'admin.importRows',
     'bookProofreading.decision',
     'bookProofreading.page',
+    'bookSongs.read',
     'doubleReading.pair',
     'exports.sizes',
   ]);

@@ -18,6 +18,7 @@ import {
 } from './testing/large-queries.ts';
 import { fillTables } from './testing/queries.ts';
 import { assignedPage, readWith } from './testing/book-pages.ts';
+import { insertPrintedSong } from './testing/printed-song-queries.ts';
 import { testSite } from './testing/site.ts';
 
 /** 20:00 in Indian time. */
@@ -129,6 +130,11 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       await readWith(meera, assigned.page, ' ॥');
       await asha.bookProofreading.decision(assigned);
       await asha.bookProofreading.progress(assigned.range);
+    },
+    'a song of a book': async () => {
+      const { id } = await insertPrintedSong(site);
+      await asha.bookSongs.read({ id });
+      await asha.bookSongs.accept({ id, number: 6, readings: [] });
     },
     'set lists': async () => {
       const visitor = site.visitor();

@@ -2,6 +2,7 @@ import { accountsAdminRouter, accountsRouter } from './features/accounts/router.
 import { authAdminRouter, authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
 import { booksRouter } from './features/books/router.ts';
+import { bookSongsRouter } from './features/book-songs/router.ts';
 import { bookProofreadingRouter } from './features/book-proofreading/router.ts';
 import { calendarAdminRouter, calendarRouter } from './features/calendar/router.ts';
 import { compositionsRouter } from './features/compositions/router.ts';
@@ -72,6 +73,7 @@ export const appRouter = router({
   ),
   auth: authRouter,
   books: booksRouter,
+  bookSongs: bookSongsRouter,
   calendar: calendarRouter,
   compositions: compositionsRouter,
   exercises: exercisesRouter,

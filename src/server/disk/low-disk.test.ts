@@ -47,6 +47,8 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'bookProofreading.finish',
     'bookProofreading.release',
     'bookProofreading.save',
+    'bookSongs.decline',
+    'bookSongs.reopen',
     'books.dropFile',
     'books.remove',
     'books.removePages',

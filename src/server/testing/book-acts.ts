@@ -1,6 +1,7 @@
 import { assignedPage, readWith } from './book-pages.ts';
 import type { AuditLogRow } from '../features/audit-log/output.ts';
 import type { ProcedureName } from '../rest/routes.ts';
+import { insertPrintedSong } from './printed-song-queries.ts';
 import type { Caller, TestSite } from './site.ts';
 
 /** A call of each mutation that succeeds, and the rows of the audit log that it writes. */
@@ -86,5 +87,32 @@ export const bookActs = {
     },
     { kind: 'book pages assigned' },
     { kind: 'book page decided', subject: 'P 1' },
+  ],
+  'bookSongs.accept': [
+    async (asha, site) => {
+      const { id } = await insertPrintedSong(site);
+      await asha.bookSongs.accept({ id, number: 5, readings: [] });
+    },
+    { kind: 'book song accepted', subject: 'Pk 84 ಕೆರೆಯ ನೀರನು', became: '5' },
+  ],
+  'bookSongs.draft': [
+    async (asha, site) => {
+      const { id } = await insertPrintedSong(site);
+      await asha.bookSongs.draft({ id, number: 900, title: 'ಕೆರೆಯ ನೀರನು' });
+    },
+    { kind: 'book song entered', subject: 'Pk 84 ಕೆರೆಯ ನೀರನು', became: '900' },
+  ],
+  'bookSongs.decline': [
+    async (asha, site) => asha.bookSongs.decline(await insertPrintedSong(site)),
+    { kind: 'book song declined', subject: 'Pk 84 ಕೆರೆಯ ನೀರನು' },
+  ],
+  'bookSongs.reopen': [
+    async (asha, site) => {
+      const { id } = await insertPrintedSong(site);
+      await asha.bookSongs.decline({ id });
+      await asha.bookSongs.reopen({ id });
+    },
+    { kind: 'book song declined' },
+    { kind: 'book song reopened', subject: 'Pk 84 ಕೆರೆಯ ನೀರನು' },
   ],
 } satisfies Acts;

@@ -30,6 +30,17 @@ test('other, missing and added words are readings of their lines', () => {
   ]);
 });
 
+test('lines that the book leaves out are one reading, and a changed word beside them is another', () => {
+  expect(short('[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೈ')).toEqual([
+    ['Pallavi, line 2', 'ಕಾಣಿರೋ', 'ಕಾಣಿರೈ'],
+    ['Charana 1, lines 1-2', 'ಶ್ರೀ … ಬದುಕಿರೋ', '-'],
+  ]);
+  expect(short('[Charana 1]\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ')).toEqual([
+    ['Pallavi, lines 1-2', 'ಕೆರೆಯ … ಕಾಣಿರೋ', '-'],
+    ['Charana 1, line 1', 'ಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ', '-'],
+  ]);
+});
+
 test('a word that stands twice in its line is named with the words before it', () => {
   const twice = { lyrics: '[Pallavi]\nಹರಿ ಎಂದು ಹರಿ ಎಂದು ಹಾಡಿ', apparatus: '' };
   expect(readingsOfBook(twice, '[Pallavi]\nಹರಿ ಎಂದು ಹರಿ ಎನ್ನ ಹಾಡಿ', 'Bk')).toMatchObject([

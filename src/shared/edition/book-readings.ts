@@ -4,6 +4,7 @@ import { parseLyrics } from '../lyrics-text.ts';
 import {
   editorsSiglum,
   findLemma,
+  gap,
   linesOfPassage,
   noWords,
   parsePassage,
@@ -70,7 +71,7 @@ export function readingsOfBook(
     const mine = lettersOf(textOf(words, hunk.from, hunk.to));
     const theirs = lettersOf(textOf(others, hunk.start, hunk.end));
     const isRefrain = mine === '' && refrain.startsWith(theirs);
-    return mine === theirs || isRefrain ? [] : splitByLine(hunk, words);
+    return mine === theirs || isRefrain ? [] : splitByLine(hunk, words, others, places);
   });
   const entries = entriesOf(apparatus);
   const readings = differing.flatMap((hunk) => readingOf(hunk, words, others, places) ?? []);
@@ -86,36 +87,98 @@ const textOf = (words: readonly Word[], from: number, to: number) =>
     .map(({ text }) => text)
     .join(' ');
 
-/** A difference over several lines of the song is one for each line where the words pair up, else it begins in its first line. */
-function splitByLine(hunk: Hunk, words: readonly Word[]): Hunk[] {
+/** The pairs of words that are compared at most for one difference; a larger one pairs its words in order. */
+const maxPairs = 40_000;
+
+/** A difference over several lines of the song is one for each line, with the words of the book that are likest to those of the line. */
+function splitByLine(
+  hunk: Hunk,
+  words: readonly Word[],
+  others: readonly Word[],
+  places: readonly { place: string }[],
+): Hunk[] {
   const { from, to, start, end } = hunk;
-  if (to - from !== end - start) return [hunk];
+  const starts = pairWords(words.slice(from, to), others.slice(start, end));
   const parts: Hunk[] = [];
   for (let at = from; at < to; at += 1) {
+    const next = start + (starts[at - from + 1] ?? end - start);
     const last = parts.at(-1);
-    if (last && words[at]?.line === words[at - 1]?.line) {
-      last.to += 1;
-      last.end += 1;
-    } else
-      parts.push({ from: at, to: at + 1, start: start + at - from, end: start + at - from + 1 });
+    if (last && words[at]?.line === words[at - 1]?.line) [last.to, last.end] = [at + 1, next];
+    else parts.push({ from: at, to: at + 1, start: last?.end ?? start, end: next });
   }
-  return parts;
+  return parts.length > 0 ? joinMissing(parts, words, places) : [hunk];
 }
 
-/** The reading at a difference; null where it runs over the end of a section. */
+/** Lines of a section that the book leaves out one after the other are one difference. */
+function joinMissing(
+  parts: readonly Hunk[],
+  words: readonly Word[],
+  places: readonly { place: string }[],
+): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isNext =
+      last?.start === last?.end &&
+      part.start === part.end &&
+      placeOfLines(places, words[last?.from ?? 0]?.line, words[part.from]?.line) !== null;
+    if (last && isNext) last.to = part.to;
+    else joined.push({ ...part });
+  }
+  return joined;
+}
+
+/** For each word of a line, the index of the first word of the book that belongs to it, so that like words are together; one more for the end. */
+function pairWords(mine: readonly Word[], theirs: readonly Word[]): number[] {
+  const inOrder = mine.map((_, index) => Math.min(index, theirs.length));
+  if (mine.length * theirs.length > maxPairs) return [...inOrder, theirs.length];
+  // The best sum of likeness of the words from each pair of indexes on.
+  const width = theirs.length + 1;
+  const best = new Float64Array((mine.length + 1) * width);
+  const at = (row: number, column: number) => best[row * width + column] ?? 0;
+  const likenesses = mine.map(({ text }) => theirs.map((other) => likeness(text, other.text)));
+  for (let row = mine.length - 1; row >= 0; row -= 1)
+    for (let column = theirs.length - 1; column >= 0; column -= 1)
+      best[row * width + column] = Math.max(
+        at(row + 1, column),
+        at(row, column + 1),
+        at(row + 1, column + 1) + (likenesses[row]?.[column] ?? 0),
+      );
+  const starts: number[] = [];
+  let column = 0;
+  for (let row = 0; row < mine.length; row += 1) {
+    starts.push(column);
+    let paired = column;
+    while (paired < theirs.length && at(row, paired) === at(row, paired + 1)) paired += 1;
+    if (paired < theirs.length && at(row, paired) > at(row + 1, paired)) column = paired + 1;
+  }
+  return [...starts, theirs.length];
+}
+
+/** 0 to 1: the part of the letters that two words have in common at their beginnings and ends, always a little for any two words. */
+function likeness(one: string, other: string): number {
+  const [mine, theirs] = [[...lettersOf(one)], [...lettersOf(other)]];
+  const shorter = Math.min(mine.length, theirs.length);
+  let [head, tail] = [0, 0];
+  while (head < shorter && mine[head] === theirs[head]) head += 1;
+  while (tail < shorter - head && mine.at(-1 - tail) === theirs.at(-1 - tail)) tail += 1;
+  return 0.1 + (0.9 * (head + tail)) / Math.max(mine.length, theirs.length);
+}
+
+/** The reading at a difference; null in a song without words. */
 function readingOf(
-  { from, to, start, end }: Hunk,
+  hunk: Hunk,
   words: readonly Word[],
   others: readonly Word[],
   places: readonly { place: string; text: string }[],
 ): BookReading | null {
+  let { from, to, start, end } = hunk;
   // Words that the book adds are read with the word before them, or at the beginning of the song with the one after.
   if (from === to && from > 0) [from, start] = [from - 1, start - 1];
   else if (from === to) [to, end] = [to + 1, end + 1];
   const [first, last] = [words[from]?.line, words[to - 1]?.line];
-  if (first === undefined || last === undefined) return null;
   const place = placeOfLines(places, first, last);
-  if (place === null) return null;
+  if (place === null || first === undefined || last === undefined) return null;
   const line = places
     .slice(first, last + 1)
     .map(({ text }) => text)
@@ -125,7 +188,10 @@ function readingOf(
   while (before() > 0 && isAmbiguous(textOf(words, from, to), line, words, from, first)) {
     [from, start] = [from - 1, start - 1];
   }
-  const printed = trimmed(textOf(words, from, to));
+  const isMissing = first !== last && start === end;
+  const printed = isMissing
+    ? [words[from], words[to - 1]].map((word) => trimmed(word?.text ?? '')).join(gap)
+    : trimmed(textOf(words, from, to));
   const reading = trimmed(textOf(others, start, end)) || noWords;
   if (!findLemma(printed, line)) return null;
   return { id: [place, printed, reading].join(' | '), place, printed, reading, supports: false };
@@ -154,9 +220,10 @@ const trimmed = (text: string) => text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/
 /** The place of lines of one section; null for lines of several. */
 function placeOfLines(
   places: readonly { place: string }[],
-  first: number,
-  last: number,
+  first: number | undefined,
+  last: number | undefined,
 ): string | null {
+  if (first === undefined || last === undefined) return null;
   const from = places[first]?.place ?? '';
   if (first === last) return from;
   const [, section, start] = /^(.*?)line (\d+)$/.exec(from) ?? [];

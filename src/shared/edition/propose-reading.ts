@@ -8,11 +8,7 @@ import {
   type Reading,
   type Reason,
 } from './apparatus.ts';
-import {
-  entriesOf,
-  isSoundApparatus,
-  printApparatus,
-} from './apparatus-text.ts';
+import { entriesOf, isSoundApparatus, printApparatus } from './apparatus-text.ts';
 import { cleanMarkup } from '../markup.ts';
 import { linesOf, type Section } from '../lyrics.ts';
 import { parseLyrics } from '../lyrics-text.ts';

@@ -104,6 +104,18 @@ export async function countLines(
   }));
 }
 
+/** Whether a song of the edition was compared with the book or taken from it. */
+export async function isCited(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('book_songs')
+    .where('book_id', '=', id)
+    .where('state', 'in', ['accepted', 'draft'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a siglum names a witness of the edition or another book. */
 export async function isSiglumTaken(db: Db, siglum: string, bookId: string): Promise<boolean> {
   const witness = await db

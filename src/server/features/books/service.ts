@@ -24,6 +24,7 @@ import {
   findBook,
   insertBook,
   insertWorker,
+  isCited,
   isSiglumTaken,
   listBooks,
   listWorkers,
@@ -124,7 +125,10 @@ export function changeBook(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await requireBook(trx, actor, id);
-    if (fields.siglum !== before.siglum) await refuseTakenSiglum(trx, fields.siglum, id);
+    if (fields.siglum !== before.siglum) {
+      await refuseCited(trx, id);
+      await refuseTakenSiglum(trx, fields.siglum, id);
+    }
     await updateBook(trx, id, columnsOf(fields));
     await recordAct(trx, actor, {
       kind: 'book changed',
@@ -181,11 +185,12 @@ export function removeWorker(
   });
 }
 
-/** Deletes a book with its pages, lines and songs; the edition keeps what it took from it. @throws 404 */
+/** Deletes a book with its pages, lines and songs. @throws 404; 409 where the edition cites it */
 export function removeBook(db: Db, actor: Actor, id: string, now: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const book = await findBook(trx, id);
     if (!book) throw notFound('There is no such book.');
+    await refuseCited(trx, id);
     await deleteBook(trx, id);
     await recordAct(trx, actor, {
       kind: 'book removed',
@@ -194,6 +199,12 @@ export function removeBook(db: Db, actor: Actor, id: string, now: number): Promi
       at: now,
     });
   });
+}
+
+/** The apparatus of a song names the book by its siglum. @throws 409 */
+async function refuseCited(trx: Db, id: string): Promise<void> {
+  if (await isCited(trx, id))
+    throw alreadyThere('Songs of the edition cite this book, so it keeps its siglum and stays.');
 }
 
 async function refuseTakenSiglum(trx: Db, siglum: string, bookId: string): Promise<void> {

@@ -19,7 +19,7 @@ import {
   type RevisionRow,
   type TextRow,
 } from './queries.ts';
-import { listWitnesses, replaceWitnesses } from './witness-queries.ts';
+import { listShippedWitnesses, replaceWitnesses } from './witness-queries.ts';
 import { nothingCached, publishEdition } from './publish-edition.ts';
 import type { EditionSong } from './source.ts';
 import { compositionOf, putSongs, rowsOfSongs } from './write.ts';
@@ -78,7 +78,7 @@ export async function loadWitnesses(db: Db, witnesses: readonly Witness[]): Prom
   await publishEdition(
     { db, responseCache: nothingCached },
     async (trx) => {
-      const isNew = JSON.stringify(await listWitnesses(trx)) !== JSON.stringify(witnesses);
+      const isNew = JSON.stringify(await listShippedWitnesses(trx)) !== JSON.stringify(witnesses);
       if (isNew) await replaceWitnesses(trx, witnesses);
       return isNew;
     },

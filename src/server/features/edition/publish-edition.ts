@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { editorsSiglum } from '../../../shared/edition/apparatus.ts';
 import { entriesOf } from '../../../shared/edition/apparatus-text.ts';
 import { replaceApparatus } from './queries.ts';
-import { findSigla, listWitnesses, putSigla } from './witness-queries.ts';
+import { addSigla } from './witness-queries.ts';
 import { apparatusRowsOf } from './write.ts';
 
 interface Site {
@@ -75,16 +75,9 @@ export async function publishedElsewhere(
 export async function publishApparatus(db: Db, number: number, text: string): Promise<void> {
   const apparatus = entriesOf(text);
   await replaceApparatus(db, [number], apparatusRowsOf({ number, apparatus }));
-  const named = await findSigla(db, number);
   const cited = new Set(
     apparatus.flatMap(({ readings }) => readings.flatMap(({ sigla }) => sigla)),
   );
   cited.delete(editorsSiglum);
-  if ([...cited].every((siglum) => named.includes(siglum))) return;
-  const order = new Set([...(await listWitnesses(db)).map(({ siglum }) => siglum), ...named]);
-  await putSigla(
-    db,
-    number,
-    [...order].filter((siglum) => named.includes(siglum) || cited.has(siglum)),
-  );
+  await addSigla(db, number, [...cited]);
 }

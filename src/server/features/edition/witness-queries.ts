@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Witness } from '../../../shared/edition/apparatus.ts';
+import { indianDay } from '../../../shared/visits.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -25,8 +26,61 @@ export async function putSigla(db: Db, number: number, sigla: readonly string[])
     .execute();
 }
 
+/** Adds witnesses that the song does not name yet, in the order of the list; unknown ones are left out. */
+export async function addSigla(db: Db, number: number, sigla: readonly string[]): Promise<void> {
+  const named = await findSigla(db, number);
+  if (sigla.every((siglum) => named.includes(siglum))) return;
+  const order = new Set([...(await listWitnesses(db)).map(({ siglum }) => siglum), ...named]);
+  await putSigla(
+    db,
+    number,
+    [...order].filter((siglum) => named.includes(siglum) || sigla.includes(siglum)),
+  );
+}
+
+/** The edition's in the order of its file, then the books from which songs were taken. */
+export const listWitnesses = async (db: Db): Promise<Witness[]> => [
+  ...(await listShippedWitnesses(db)),
+  ...(await listBookWitnesses(db)),
+];
+
+/** The printed books of which a song was taken into the edition, oldest first. */
+async function listBookWitnesses(db: Db): Promise<Witness[]> {
+  const rows = await db
+    .selectFrom('books')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('book_songs')
+          .whereRef('book_songs.book_id', '=', 'books.id')
+          .where('book_songs.state', 'in', ['accepted', 'draft'])
+          .select('book_songs.id'),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .selectAll()
+    .execute();
+  return rows.map((book) => {
+    const by = [book.editor, book.publisher].filter(Boolean).join(', ');
+    return {
+      siglum: book.siglum,
+      title: book.title,
+      titleKannada: book.title_kannada || book.title,
+      by: by || 'a printed book',
+      byKannada: by || 'ಮುದ್ರಿತ ಪುಸ್ತಕ',
+      year: book.year || null,
+      at: null,
+      read: indianDay(book.created_at),
+      from: null,
+      fromKannada: null,
+      trust: 'Read line by line from photographs of the printed pages.',
+      trustKannada: 'ಮುದ್ರಿತ ಪುಟಗಳ ಚಿತ್ರಗಳಿಂದ ಸಾಲು ಸಾಲಾಗಿ ಓದಲಾಗಿದೆ.',
+    };
+  });
+}
+
 /** In the order of the edition's file. */
-export async function listWitnesses(db: Db): Promise<Witness[]> {
+export async function listShippedWitnesses(db: Db): Promise<Witness[]> {
   const rows = await db.selectFrom('witnesses').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     siglum: row.siglum,

@@ -14,7 +14,7 @@ import { correctedIn } from './compare.ts';
 
 /** The song as it will be, from a row's input and the edition's song; null where neither has a title. */
 export function targetOf(
-  { input, isWhole }: ParsedRow,
+  { input, isWhole }: Pick<ParsedRow, 'input' | 'isWhole'>,
   number: number,
   current: EditionSong | null,
 ): EditionSong | null {

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { insertPrintedSong } from '../../testing/printed-song-queries.ts';
+import { testSite } from '../../testing/site.ts';
+
+/** A book in which Asha finds a song. */
+async function withBook(options: Parameters<typeof insertPrintedSong>[1] = {}) {
+  const site = await testSite();
+  return { site, asha: await site.signIn('ADMIN'), ...(await insertPrintedSong(site, options)) };
+}
+
+test('only an admin takes a song of a book into the edition', async () => {
+  const { site, id } = await withBook();
+  await expect(site.visitor().bookSongs.read({ id })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  });
+  const ravi = await site.signIn('Proofreader');
+  for (const act of [
+    ravi.bookSongs.read({ id }),
+    ravi.bookSongs.accept({ id, number: 5, readings: [] }),
+    ravi.bookSongs.draft({ id, number: 900, title: 'x' }),
+    ravi.bookSongs.decline({ id }),
+  ])
+    await expect(act).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+test('Asha compares a printed song and makes the book its witness, with the reading that she chose', async () => {
+  const { asha, site, id } = await withBook();
+  const before = (await site.visitor().compositions.read({ number: 5, language: 'Kannada' }))
+    ?.witnesses;
+  const read = await asha.bookSongs.read({ id });
+  expect(read).toMatchObject({
+    book: { siglum: 'Pk' },
+    song: { number: 5 },
+    pages: [{ label: '112', isProofread: true }],
+    lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೈ',
+  });
+  const reading = read.readings.find(({ reading: words }) => words === 'ಕಾಣಿರೈ');
+  expect(reading).toMatchObject({ place: 'Pallavi, line 2' });
+  await expect(
+    asha.bookSongs.accept({ id, number: 5, readings: ['Pallavi, line 1 | x | y'] }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+  const { correction } = await asha.bookSongs.accept({
+    id,
+    number: 5,
+    readings: [reading?.id ?? ''],
+  });
+  expect(correction).not.toBeNull();
+  const stored = await site.db.selectFrom('revision_apparatus').select('entries').execute();
+  expect(stored.at(-1)?.entries).toContain('| ಕಾಣಿರೈ (Pk)');
+  const song = await site.visitor().compositions.read({ number: 5, language: 'Kannada' });
+  expect(song?.witnesses.map(({ siglum }) => siglum)).toEqual([
+    ...(before ?? []).map(({ siglum }) => siglum),
+    'Pk',
+  ]);
+  expect((await site.visitor().witnesses.read({ siglum: 'Pk' }))?.title).toBe('Songs in print');
+  expect((await asha.bookSongs.read({ id })).state).toBe('accepted');
+  expect((await asha.admin.auditLog({})).rows[0]).toMatchObject({
+    kind: 'book song accepted',
+    subject: 'Pk 84 ಕೆರೆಯ ನೀರನು',
+    became: '5',
+  });
+});
+
+test('a song of which lines are not proofread is refused, with the page', async () => {
+  const { asha, id } = await withBook({ isDecided: false });
+  for (const act of [
+    asha.bookSongs.accept({ id, number: 5, readings: [] }),
+    asha.bookSongs.draft({ id, number: 900, title: 'ಕೆರೆಯ ನೀರನು' }),
+  ])
+    await expect(act).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('on page 112'),
+    });
+});
+
+test('a new song gets the number and the title that Asha gives, and its words wait for a review', async () => {
+  const { asha, site, id } = await withBook({ matched: null });
+  const { nextNumber } = await asha.bookSongs.read({ id });
+  await expect(asha.bookSongs.draft({ id, number: 5, title: 'ಕೆರೆಯ ನೀರನು' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  await expect(asha.bookSongs.draft({ id, number: nextNumber, title: ' ' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await asha.bookSongs.draft({ id, number: nextNumber, title: 'ಕೆರೆಯ ನೀರನು' });
+  const uma = await site.signIn('ADMIN', { username: 'uma' });
+  const song = await uma.compositions.read({ number: nextNumber, language: 'Kannada' });
+  expect(song).toMatchObject({ title: 'ಕೆರೆಯ ನೀರನು', lyrics: [] });
+  expect(song?.witnesses.map(({ siglum }) => siglum)).toEqual(['Pk']);
+  const [candidate] = await site.db
+    .selectFrom('corrections')
+    .innerJoin('revisions', 'revisions.id', 'corrections.revision_id')
+    .where('corrections.number', '=', nextNumber)
+    .select(['revisions.lyrics', 'corrections.hidden'])
+    .execute();
+  expect(candidate?.lyrics).toBe('[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೈ');
+  await expect(
+    asha.bookSongs.draft({ id, number: nextNumber, title: 'ಕೆರೆಯ ನೀರನು' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a song of another composer is left out, and taken up again', async () => {
+  const { asha, id } = await withBook();
+  await asha.bookSongs.decline({ id });
+  await expect(asha.bookSongs.decline({ id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await asha.bookSongs.reopen({ id });
+  expect((await asha.bookSongs.read({ id })).state).toBe('found');
+});
+
+test('a book that the edition cites keeps its siglum and cannot be removed', async () => {
+  const { asha, id, book } = await withBook();
+  await asha.bookSongs.accept({ id, number: 5, readings: [] });
+  await expect(asha.books.remove({ id: book })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(
+    asha.books.change({ id: book, siglum: 'Q', title: 'Songs in print' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a song whose lines were removed is refused', async () => {
+  const { asha, site, id } = await withBook();
+  await site.db.deleteFrom('book_lines').execute();
+  await expect(asha.bookSongs.read({ id })).rejects.toMatchObject({
+    code: 'UNPROCESSABLE_CONTENT',
+  });
+});

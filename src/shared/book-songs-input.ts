@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { maxBookTitleLength } from './books.ts';
+import { maxReadingLength, maxReadingsAtOnce } from './book-songs.ts';
+import { maxSongNumber } from './compositions.ts';
+import { idInput } from './id-input.ts';
+import { shortList } from './list-input.ts';
+import { cleanText } from './normal-form.ts';
+
+const number = z.int().min(1).max(maxSongNumber);
+
+export const bookSongInput = z.object({ id: idInput });
+/** The song of the edition that a printed song is; the one that was found where none is named. */
+export const readBookSongInput = bookSongInput.extend({ number: number.optional() });
+export const acceptBookSongInput = bookSongInput.extend({
+  number,
+  /** The ids of the readings that become entries of the apparatus. */
+  readings: shortList(z.string().max(maxReadingLength), maxReadingsAtOnce, { min: 0 }),
+});
+export const draftBookSongInput = bookSongInput.extend({
+  number,
+  title: z
+    .string()
+    .max(maxBookTitleLength * 4, { abort: true })
+    .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
+    .min(1, 'A song needs a title.')
+    .max(maxBookTitleLength),
+});
