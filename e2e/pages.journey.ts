@@ -44,6 +44,8 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/review/1', 'Review a correction'],
   ['/reports', 'Reports'],
   ['/uploads', 'Uploaded PDFs'],
+  ['/song-recordings', 'Recordings of songs'],
+  ['/recordings/add', 'Add a recording'],
   ['/report', 'Your report'],
   ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
   ['/songs/4/certificate', /Jagadoddharana.*Text record/],

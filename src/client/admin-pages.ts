@@ -42,6 +42,7 @@ export const adminPages = [
   { path: '/assignments', file: 'Assignments', group: 'songs' },
   { path: '/double-readings', file: 'DoubleReadings', group: 'songs' },
   { path: '/uploads', file: 'Uploads', group: 'songs', waiting: ['uploads'] },
+  { path: '/song-recordings', file: 'SongRecordings', group: 'songs', waiting: ['recordings'] },
   { path: '/import', file: 'Import', group: 'songs' },
   { path: '/export', file: 'Export', group: 'songs' },
   { path: '/admin#requests', group: 'people', waiting: ['requests'] },

@@ -170,6 +170,7 @@ export const pageRoutes: PageRoute[] = [
     // Files that the trust adds to the folder must appear within seconds.
     lasts: 3000,
   }),
+  page('/recordings/add', 'RecordingAdd'),
   page('/recordings/timing', 'RecordingTiming'),
   page('/exercises', 'Exercises'),
   page('/exercises/:kind', 'ExerciseSet'),

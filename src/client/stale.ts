@@ -51,6 +51,11 @@ const songsImported = (utils: Utils): Query[] => [
   utils.search,
 ];
 
+const decidedRecording = ({ admin, songRecordings }: Utils): Query[] => [
+  songRecordings,
+  admin.waiting,
+];
+
 /**
  * The queries that each mutation makes stale. useAct refetches them, also after a refusal, because that often means that somebody else
  * changed the data first.
@@ -198,6 +203,14 @@ export const stale = {
   'reviews.approve': reviewed,
   'reviews.return': reviewed,
   'songRecordings.saveTimings': ({ songRecordings }) => [songRecordings],
+  'songRecordings.offer': ({ songRecordings }) => [songRecordings.mine],
+  'songRecordings.allow': ({ songRecordings }) => [songRecordings.uploaders],
+  'songRecordings.disallow': ({ songRecordings }) => [songRecordings.uploaders],
+  'songRecordings.approve': decidedRecording,
+  'songRecordings.decline': decidedRecording,
+  'songRecordings.withdraw': decidedRecording,
+  'songRecordings.change': decidedRecording,
+  'songRecordings.remove': decidedRecording,
   'subscriptions.cancel': ownSubscription,
   'subscriptions.subscribe': ownSubscription,
 } satisfies Record<string, (utils: Utils) => Query[]>;

@@ -365,6 +365,7 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
   'songRecordings.timings': [withoutBadToken, { id }],
   'songRecordings.listen': [withoutBadToken, { id }],
   'songRecordings.mine': [signedIn],
+  'songRecordings.mayUpload': [signedIn],
   'songRecordings.toTime': [signedIn, { id }],
   'songRecordings.saveTimings': [
     signedIn,

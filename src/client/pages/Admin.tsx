@@ -249,6 +249,7 @@ const kinds = [
   ['toReview', '/review#to-read'],
   ['toPublish', '/review#to-publish'],
   ['reports', '/reports'],
+  ['recordings', '/song-recordings'],
   ['setReports', '/set-lists'],
   ['uploads', '/uploads'],
   ['movedSongs', '/trail'],

@@ -13,6 +13,7 @@ export const adminMessages = {
     '/assignments': 'Assignments',
     '/double-readings': 'Two readers',
     '/uploads': 'Uploaded PDFs',
+    '/song-recordings': 'Recordings of songs',
     '/import': 'Import',
     '/export': 'Export',
     '/admin#requests': 'Pending requests',

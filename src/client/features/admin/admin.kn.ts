@@ -13,6 +13,7 @@ export const kannada: typeof English = {
     '/assignments': 'ಹಾಡುಗಳ ಹೊಣೆ',
     '/double-readings': 'ಇಬ್ಬರ ಓದು',
     '/uploads': 'ಅಪ್‌ಲೋಡ್ ಆದ ಪಿಡಿಎಫ್‌ಗಳು',
+    '/song-recordings': 'ಹಾಡುಗಳ ಧ್ವನಿಮುದ್ರಣಗಳು',
     '/import': 'ಆಮದು',
     '/export': 'ರಫ್ತು',
     '/admin#requests': 'ಬಾಕಿ ಇರುವ ಕೋರಿಕೆಗಳು',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Listening, Song } from '../../../shared/compositions.ts';
 import { videoAddress } from '../../../shared/videos.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
+import { usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
@@ -24,7 +25,10 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
   const { listening: { videos, albums } = nothing, lyrics, notation } = song;
   const isSpoken = readable && lyrics.length > 0;
   const { data: recordings = [] } = trpc.songRecordings.ofSong.useQuery({ number: song.number });
-  if (!isSpoken && videos.length + albums.length + recordings.length === 0) return null;
+  const { data: mayAdd = false } = trpc.songRecordings.mayUpload.useQuery(undefined, {
+    enabled: usePresence().is === 'in',
+  });
+  if (!isSpoken && !mayAdd && videos.length + albums.length + recordings.length === 0) return null;
   return (
     <NoteSection id={listenId} title={words.title}>
       <div className="grid gap-y-1">
@@ -47,7 +51,12 @@ export function SongListen({ song, readable }: { song: Song; readable: boolean }
             <a href={`#${notationId}`}>{words.notation}</a>
           </Way>
         )}
-        <SongRecordings song={song} recordings={recordings} />
+        <SongRecordings song={song} recordings={recordings} mayTime={mayAdd} />
+        {mayAdd && (
+          <Way>
+            <Link href={`/recordings/add?song=${song.number}`}>{words.addRecording}</Link>
+          </Way>
+        )}
         {videos.map((video) => (
           <VideoWay key={video.id} video={video} />
         ))}

@@ -14,6 +14,8 @@ export const songToolsMessages = {
     video: 'Watch on YouTube',
     recording: 'Recording',
     album: 'album:',
+    addRecording: 'Add a recording',
+    time: 'Time the lines',
     follows: 'follows the lines',
     licences: {
       'CC0-1.0': 'CC0',

@@ -14,6 +14,8 @@ export const kannada: typeof English = {
     video: 'ಯೂಟ್ಯೂಬ್‌ನಲ್ಲಿ ನೋಡಿ',
     recording: 'ಧ್ವನಿಮುದ್ರಣ',
     album: 'ಸಂಗ್ರಹ:',
+    addRecording: 'ಧ್ವನಿಮುದ್ರಣ ಸೇರಿಸಿ',
+    time: 'ಸಾಲುಗಳ ಸಮಯ ಗುರುತಿಸಿ',
     follows: 'ಸಾಲುಗಳನ್ನು ತೋರಿಸುತ್ತದೆ',
     licences: {
       'CC0-1.0': 'CC0',

@@ -77,6 +77,8 @@ export const helpMessages = {
       'If the voice reads a word wrongly, write here how it sounds. It applies to all songs from the next reading on.',
     '/festivals':
       'Once a year, compare the proposed days with your almanac and confirm the year. A confirmation can be withdrawn. Listed songs decide what the song of the day is on a festival.',
+    '/song-recordings':
+      'Recordings that singers and teachers whom you allow have sent. Listen to the whole of each, and check that the owner of the rights permits it, before you make it public. Withdraw it at once if the owner asks.',
     '/set-lists':
       'Lists of songs that groups have made. Remove one only if it contains something that does not belong on the site; the reason is kept in Admin actions.',
     '/admin-dashboard':

@@ -21,6 +21,7 @@ export const helpSections: Readonly<Record<HelpedPath, string>> = {
   '/content': '/help/run#content',
   '/respellings': '/help/run#voice',
   '/festivals': '/help/run#content',
+  '/song-recordings': '/help/run#recordings',
   '/set-lists': '/help/run#people',
   '/admin-dashboard': '/help/run#retention',
   '/trail': '/help/run#people',

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import type { SongRecording } from '../../../shared/song-recordings.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
@@ -11,9 +12,11 @@ const RecordingPlayer = lazyPart(() => import('./RecordingPlayer.tsx'));
 export function SongRecordings({
   song,
   recordings,
+  mayTime,
 }: {
   song: Song;
   recordings: readonly SongRecording[];
+  mayTime: boolean;
 }) {
   const { listen: messages } = useSongToolsMessages();
   const [chosen, setChosen] = useState<SongRecording | null>(null);
@@ -35,6 +38,12 @@ export function SongRecordings({
             {[raga, tala, shruti, year, isTimed && messages.follows].filter(Boolean).join(' · ')}
             <span className="block text-note text-faint">
               © {owner} · {messages.licences[licence]}
+              {mayTime && (
+                <>
+                  {' · '}
+                  <Link href={`/recordings/timing?id=${id}`}>{messages.time}</Link>
+                </>
+              )}
             </span>
           </p>
         );

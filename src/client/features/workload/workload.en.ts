@@ -39,6 +39,8 @@ export const workloadMessages = {
       toPublish: (count: number): string =>
         count === 1 ? 'proofread correction to publish' : 'proofread corrections to publish',
       reports: (count: number): string => (count === 1 ? 'reader report' : 'reader reports'),
+      recordings: (count: number): string =>
+        count === 1 ? 'recording of a song waits' : 'recordings of songs wait',
       setReports: (count: number): string =>
         count === 1 ? 'reported set list' : 'reported set lists',
       uploads: (count: number): string => (count === 1 ? 'new uploaded PDF' : 'new uploaded PDFs'),
@@ -52,6 +54,7 @@ export const workloadMessages = {
       toReview: 'Review',
       toPublish: 'Publish',
       reports: 'Answer',
+      recordings: 'Listen',
       setReports: 'View',
       uploads: 'View',
       movedSongs: 'View',

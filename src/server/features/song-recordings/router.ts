@@ -19,6 +19,7 @@ import {
   toTimeOutput,
   uploadersOutput,
 } from './output.ts';
+import { mayUpload } from './rights.ts';
 import {
   listen,
   listOwn,
@@ -54,6 +55,7 @@ export const songRecordingsRouter = router({
     .input(offerRecordingInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => offer(ctx, input)),
+  mayUpload: authedProcedure.output(z.boolean()).query(({ ctx }) => mayUpload(ctx)),
   mine: authedProcedure.output(ownRecordingsOutput).query(({ ctx }) => listOwn(ctx)),
   /** For its owner and admins before it is public. */
   listen: publicProcedure

@@ -9,6 +9,7 @@ export const waitingOutput = z.object({
   reports: z.number(),
   /** Set lists that were reported. */
   setReports: z.number(),
+  recordings: z.number(),
   /** PDFs that no admin has downloaded. */
   uploads: z.number(),
   /** New songs of an upgrade whose number the site had given to a song of its own; for thirty days. */

@@ -28,6 +28,7 @@ import { countWaiting } from '../reviews/queries.ts';
 import { countSignUps } from '../accounts/queries.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject, roleWithRange } from '../audit-log/subjects.ts';
+import { countWaiting as countWaitingRecordings } from '../song-recordings/queries.ts';
 import { countReportedSets } from '../set-lists/queries.ts';
 import { findLastNumber } from '../edition/queries.ts';
 import { countStages, countUnseenUploads, listAssignees, setRange } from './queries.ts';
@@ -46,6 +47,7 @@ export async function readWaiting(db: Db, { id }: Actor, now: number): Promise<W
     toPublish: proofread,
     reports: await countOpenReports(db, null),
     setReports: await countReportedSets(db),
+    recordings: await countWaitingRecordings(db),
     uploads: await countUnseenUploads(db),
     movedSongs: await countActs(db, 'song number changed', now - movedSongsShownMs),
   };

@@ -25,6 +25,7 @@ test('each count of what waits is the number of rows on its page', async () => {
     toPublish: 0,
     reports: 0,
     setReports: 0,
+    recordings: 0,
     uploads: 0,
     movedSongs: 0,
   });
@@ -54,6 +55,7 @@ test('each count of what waits is the number of rows on its page', async () => {
     toPublish: 0,
     reports: 1,
     setReports: 1,
+    recordings: 0,
     uploads: 1,
     movedSongs: 0,
   });
