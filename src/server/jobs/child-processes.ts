@@ -45,6 +45,8 @@ interface Options {
   bounds: QueueBounds;
   /** MB of resident memory that a process may use, Node's own 50 included. */
   memory: number;
+  /** The scheduling priority, 19 is the lowest; the site has 0. */
+  niceness?: number;
 }
 
 /** Defined where Node keeps what it compiles, as it does for tests. */
@@ -56,7 +58,7 @@ const oneAtATime = pLimit(1);
 /** `file` is the program's path under src/server without `.ts`, as with startWorkers; it calls runTaskOfParent (child-task.ts). */
 export function startChildProcesses<Task, Result>(
   file: string,
-  { bounds, memory }: Options,
+  { bounds, memory, niceness = 10 }: Options,
 ): ChildProcesses<Task, Result> {
   const inTurn = createFairQueue(bounds);
   const running = new Map<ChildProcess, Promise<unknown>>();
@@ -77,7 +79,7 @@ export function startChildProcesses<Task, Result>(
       ]),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    yieldToOthers(child);
+    yieldToOthers(child, niceness);
     let outcome: FromChild<Result> | undefined;
     let isLate = false;
     let errorOutput = '';
@@ -139,10 +141,10 @@ function send(child: ChildProcess, message: object): void {
 }
 
 /** Gives the site priority on the processor, and makes the child the first that the kernel kills when memory runs out. */
-function yieldToOthers({ pid }: ChildProcess): void {
+function yieldToOthers({ pid }: ChildProcess, niceness: number): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, 10);
+    setPriority(pid, niceness);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // The process has ended already, or this is not Linux.

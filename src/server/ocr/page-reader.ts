@@ -22,6 +22,7 @@ export function startPageReader(): PageReader {
   const processes = startChildProcesses<PageImage, PageReading>('ocr/worker', {
     bounds: queueBounds.ocr,
     memory: maxMegabytes,
+    niceness: 19,
   });
   return {
     read: (image, time = maxPageMs) => processes.run(image, { client: 'books', time }),

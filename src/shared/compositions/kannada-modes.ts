@@ -85,3 +85,7 @@ const names: Record<string, string> = {
 export function modeInKannada(name: string): string {
   return names[name] ?? name;
 }
+
+/** The names in the edition's files by those in Kannada. */
+export const modesByKannadaName = (): Map<string, string> =>
+  new Map(Object.entries(names).map(([name, kannada]) => [kannada, name]));

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TRPCError } from '@trpc/server';
+import { boxSchema } from '../../../shared/books-input.ts';
+import type { ReadingProblem } from '../../../shared/book-ocr.ts';
+import type { Box } from '../../../shared/books.ts';
+import { isOnPostgres } from '../../db/engine.ts';
+import { isServerAway } from '../../db/server-watch.ts';
+import { messageOf } from '../../error-message.ts';
+import { LimitReached } from '../../jobs/entry.ts';
+import type { PageReading } from '../../ocr/entry.ts';
+import type { Site } from '../../site.ts';
+import { imageOf, measuresOf } from '../books/images.ts';
+import { findBook, findPage, type PageRow } from '../books/queries.ts';
+import {
+  claimPage,
+  endClaim,
+  findWaitingPage,
+  listLinesOfPeople,
+  releaseAll,
+  renewClaim,
+} from './queries.ts';
+import { storeLines } from './store-reading.ts';
+import { findSongsOfPage } from './store-songs.ts';
+
+export type ReadingSite = Pick<
+  Site,
+  'db' | 'bookStore' | 'disk' | 'now' | 'pageReader' | 'responseCache'
+>;
+
+/** A process that shows no sign of life for so long has lost its page (ms). */
+const lostAfterMs = 2 * 60_000;
+const renewEveryMs = 20_000;
+const checkEveryMs = 20_000;
+/** How often a page may end its child process before it counts as failed. */
+const maxKills = 2;
+/** How often a page is claimed by processes that are lost, as by a restart that cannot end in order. */
+const maxAttempts = 5;
+
+/** Names this process among several. */
+const holder = randomUUID();
+const running = new WeakMap<object, Promise<void>>();
+
+/** Reads queued pages, also those of an earlier run of the site. It does not keep the process alive. */
+export function startPageQueue(site: ReadingSite, log: (line: string) => void = console.error): void {
+  let isFirst = true;
+  const look = async () => {
+    if (isServerAway(site.db)) return;
+    // On SQLite there is one process, so a page that is being read at the start is a lost one.
+    if (isFirst && !isOnPostgres(site.db)) await releaseAll(site.db);
+    isFirst = false;
+    await readQueuedPages(site, log);
+  };
+  const lookOrLog = () =>
+    void look().catch((error: unknown) => log(`Pages could not be read: ${messageOf(error)}`));
+  setTimeout(lookOrLog, 2000).unref();
+  setInterval(lookOrLog, checkEveryMs).unref();
+}
+
+/** Reads every queued page, one after the other; a call while another runs waits for the same. It pauses while the disk is low. */
+export function readQueuedPages(
+  site: ReadingSite,
+  log: (line: string) => void = console.error,
+): Promise<void> {
+  const current = running.get(site.db);
+  if (current) return current;
+  const run = readAll(site, log).finally(() => running.delete(site.db));
+  running.set(site.db, run);
+  return run;
+}
+
+async function readAll(site: ReadingSite, log: (line: string) => void): Promise<void> {
+  const { db, disk, now } = site;
+  for (;;) {
+    if (await disk.isShort()) return;
+    const lostBefore = now() - lostAfterMs;
+    const page = await findWaitingPage(db, lostBefore);
+    if (!page) return;
+    // Another process was faster: there may be a next page.
+    if (!(await claimPage(db, page.id, { holder, at: now(), lostBefore }))) continue;
+    if (page.attempts >= maxAttempts) {
+      await endClaim(db, page.id, holder, failed('lost'));
+      continue;
+    }
+    const renewal = setInterval(() => {
+      renewClaim(db, page.id, { holder, at: now(), lostBefore }).catch((error: unknown) =>
+        log(`A page's claim could not be renewed: ${messageOf(error)}`),
+      );
+    }, renewEveryMs);
+    renewal.unref();
+    try {
+      await readOne(site, page, log);
+    } catch (error) {
+      await endClaim(db, page.id, holder, { state: 'queued', attempts: page.attempts });
+      if (!isBusy(error)) throw error;
+      await pause(2000);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof TRPCError && ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'].includes(error.code);
+
+const failed = (failure: ReadingProblem) => ({ state: 'failed' as const, failure });
+
+/** Reads a claimed page and stores what was read, in one transaction with the end of the claim. */
+async function readOne(
+  site: ReadingSite,
+  page: PageRow,
+  log: (line: string) => void,
+): Promise<void> {
+  const { db } = site;
+  const read = await tryToRead(site, page, log);
+  if ('problem' in read) {
+    const isFinal = page.attempts + 1 >= maxKills || read.problem === 'image';
+    await endClaim(db, page.id, holder, isFinal ? failed(read.problem) : { state: 'queued' });
+    return;
+  }
+  const { reading, version } = read;
+  await db.transaction().execute(async (trx) => {
+    const current = await findPage(trx, page.id);
+    // Somebody has turned or removed the page meanwhile, or stopped its reading.
+    if (!current || current.image_version !== version || current.claimed_by !== holder) {
+      await endClaim(trx, page.id, holder, { state: 'queued', attempts: 0 });
+      return;
+    }
+    const changes = await store(trx, current, reading);
+    await endClaim(trx, page.id, holder, { attempts: 0, ...changes });
+  });
+  if (reading.kind !== 'read') return;
+  const storeSongs = await findSongsOfPage(site, { ...page, state: 'read' });
+  await db.transaction().execute(storeSongs);
+}
+
+/** The reading of a page's working image, with the version of the image; or why it cannot be read. @throws 429, 503 */
+async function tryToRead(
+  site: ReadingSite,
+  page: PageRow,
+  log: (line: string) => void,
+): Promise<{ reading: PageReading; version: number } | { problem: ReadingProblem }> {
+  const { db, pageReader } = site;
+  try {
+    const book = await findBook(db, page.book_id);
+    if (!book) return { problem: 'image' };
+    const path = await imageOf(site, page, book, 'working', 'books');
+    const measured = await findPage(db, page.id);
+    const measures = measured && measuresOf(measured);
+    if (!measures) return { problem: 'image' };
+    const { width, height } = measures;
+    return {
+      reading: await pageReader.read({ path, width, height }),
+      version: page.image_version,
+    };
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    log(`Page ${page.id} could not be read: ${messageOf(error)}`);
+    return { problem: error instanceof LimitReached ? error.limit : 'image' };
+  }
+}
+
+/** Stores what a page holds. @returns the changes of its row */
+async function store(trx: PageStore, page: PageRow, reading: PageReading) {
+  const done = { read_version: page.image_version, failure: '' };
+  switch (reading.kind) {
+    case 'read':
+      await storeLines(trx, { id: page.id, imageVersion: page.image_version }, reading.lines);
+      return {
+        ...done,
+        state: 'read' as const,
+        script: 'Kannada',
+        columns: reading.columns,
+        failure: (reading.cutEdges.length > 0 ? 'cut' : '') satisfies ReadingProblem | '',
+      };
+    case 'empty':
+      return { ...done, state: 'empty' as const, script: null };
+    case 'Latin':
+      return { ...done, ...skipped('latin'), script: 'Latin' };
+    case 'unreadable':
+      return { ...done, ...skipped('not-kannada'), script: 'other' };
+    case 'upside down':
+      return (await listLinesOfPeople(trx, page.id)).size > 0
+        ? failed('upside-down')
+        : turned(page);
+  }
+}
+
+type PageStore = Parameters<typeof storeLines>[0];
+
+const skipped = (failure: ReadingProblem) => ({ state: 'skipped' as const, failure });
+
+/** The page the other way up, to be read again: its image and its crop are turned. */
+function turned(page: PageRow) {
+  const crop = page.crop === null ? null : boxSchema.parse(JSON.parse(page.crop));
+  return {
+    state: 'queued' as const,
+    rotation: (page.rotation + 180) % 360,
+    crop: crop && JSON.stringify(turnedBox(crop)),
+    image_version: page.image_version + 1,
+    measured: null,
+  };
+}
+
+/** A box in parts of an image, as it is after a turn by 180 degrees. */
+const turnedBox = ([left, top, width, height]: Box): Box => [
+  1 - left - width,
+  1 - top - height,
+  width,
+  height,
+];
