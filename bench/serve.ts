@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { startPageReader } from '../src/server/ocr/entry.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -59,6 +60,7 @@ const site: Site = {
   speaker: createSpeaker(),
   inspection: startInspection(),
   bookStore: openBookStore(tmpdir()),
+  pageReader: startPageReader(),
   pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
   exporter: startExporter(tmpdir()),
   backups: startBackups({ db, env: readEnv(), now: Date.now }),

@@ -1,4 +1,5 @@
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { startPageReader } from '../../src/server/ocr/entry.ts';
 import { initTRPC } from '@trpc/server';
 import Sqlite from 'better-sqlite3';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -91,6 +92,7 @@ async function start(): Promise<{ app: FastifyInstance; token: string }> {
     speaker: createSpeaker(),
     inspection: startInspection(),
     bookStore: openBookStore(env.DATA_DIR),
+    pageReader: startPageReader(),
     pdfJobs: startPdfJobs(tmpdir(), Buffer.alloc(32)),
     exporter: startExporter(tmpdir()),
     backups: startBackups({ db, env, now: Date.now }),

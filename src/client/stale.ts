@@ -119,6 +119,8 @@ export const stale = {
   'auth.startTotp': () => [],
   'auth.endOtherSessions': ({ auth }) => [auth.sessions],
   'auth.endSession': ({ auth }) => [auth.sessions],
+  'bookOcr.cancel': ({ bookOcr, books }) => [bookOcr.progress, books],
+  'bookOcr.queue': ({ bookOcr, books }) => [bookOcr.progress, books],
   'bookProofreading.assign': ({ bookProofreading }) => [bookProofreading.progress],
   'bookProofreading.decide': ({ books, bookProofreading }) => [
     books,

@@ -128,6 +128,8 @@ async function busySite() {
     .books.create({ siglum: 'X9', title: 'x' });
   const recording = await recordingRow(site.db, { user_id: people.proofreader.id });
   const inputs: Partial<Record<ProcedureName, unknown>> = {
+    'bookOcr.progress': book,
+    'bookOcr.songs': book,
     'bookProofreading.progress': { book: book.id },
     'books.read': book,
     'books.pages': book,

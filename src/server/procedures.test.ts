@@ -216,6 +216,10 @@ const table: Record<ProcedureName, [Refusals, unknown?]> = {
     },
   ],
   'auth.setUpLink': [everybody, { token: 'x' }],
+  'bookOcr.cancel': [notReaders, { id }],
+  'bookOcr.progress': [notReaders, { id }],
+  'bookOcr.queue': [notReaders, { id }],
+  'bookOcr.songs': [notReaders, { id }],
   'bookProofreading.page': [notReaders, { page: id }],
   'bookProofreading.save': [
     notReaders,

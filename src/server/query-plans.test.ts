@@ -136,6 +136,13 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       await asha.bookSongs.read({ id });
       await asha.bookSongs.accept({ id, number: 6, readings: [] });
     },
+    'OCR of a book': async () => {
+      const { id } = await asha.books.create({ siglum: 'O1', title: 'x' });
+      await asha.bookOcr.queue({ id });
+      await asha.bookOcr.progress({ id });
+      await asha.bookOcr.songs({ id });
+      await asha.bookOcr.cancel({ id });
+    },
     'set lists': async () => {
       const visitor = site.visitor();
       const edited = await visitor.setLists.create({ entries: [{ number: 5 }] });

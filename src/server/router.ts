@@ -1,6 +1,7 @@
 import { accountsAdminRouter, accountsRouter } from './features/accounts/router.ts';
 import { authAdminRouter, authRouter } from './features/auth/router.ts';
 import { backupsRouter } from './features/backups/router.ts';
+import { bookOcrRouter } from './features/book-ocr/router.ts';
 import { booksRouter } from './features/books/router.ts';
 import { bookSongsRouter } from './features/book-songs/router.ts';
 import { bookProofreadingRouter } from './features/book-proofreading/router.ts';
@@ -72,6 +73,7 @@ export const appRouter = router({
     visitsAdminRouter,
   ),
   auth: authRouter,
+  bookOcr: bookOcrRouter,
   books: booksRouter,
   bookSongs: bookSongsRouter,
   calendar: calendarRouter,

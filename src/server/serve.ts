@@ -19,6 +19,7 @@ import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/aut
 import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
 import { openBookStore } from './features/books/store.ts';
 import { startBookFiles } from './features/books/files.ts';
+import { startPageQueue } from './features/book-ocr/queue.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { settleKnownChanges } from './features/help/service.ts';
 import { startUpdateCheck } from './features/help/update-check.ts';
@@ -51,6 +52,7 @@ import { createResponseCache } from './cache/entry.ts';
 import { startSoundJobs } from './sound/sound-jobs.ts';
 import { openDatabase, prepareDatabase, upgradeDatabase } from './prepare.ts';
 import { appRouter } from './router.ts';
+import { startPageReader } from './ocr/entry.ts';
 import { startInspection, startPdfJobs } from './pdf/entry.ts';
 import { createSecurityLog, type SecurityLog } from './log/security-log.ts';
 import { shippedNames, shippedPath, shippedRoot } from './shipped-files.ts';
@@ -149,6 +151,7 @@ async function start(dev: boolean): Promise<Started> {
     pdfJobs: startPdfJobs(env.DATA_DIR, signingKey, disk),
     inspection: startInspection(),
     bookStore: openBookStore(env.DATA_DIR, disk),
+    pageReader: startPageReader(),
     exporter: startExporter(env.DATA_DIR, disk),
     backups: startBackups({ db, env, settings, now: Date.now }),
     imports: startImportJobs(),
@@ -199,6 +202,7 @@ async function start(dev: boolean): Promise<Started> {
   startRegularEmails(site, regularEmails);
   startReleases(site);
   startBookFiles(site);
+  startPageQueue(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.
   void prepareIndexes(site).catch(() => undefined);
   scheduleBackups(site.backups);
@@ -215,6 +219,7 @@ async function start(dev: boolean): Promise<Started> {
     site.inspection,
     site.recordings.inspection,
     site.bookStore,
+    site.pageReader,
     site.exporter,
     site.backups,
     site.imports,

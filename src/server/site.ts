@@ -21,6 +21,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { Browser } from './http/browser.ts';
 import type { ResponseCache } from './cache/entry.ts';
 import type { SoundJobs } from './sound/sound-jobs.ts';
+import type { PageReader } from './ocr/entry.ts';
 import type { PdfJobs, Inspection } from './pdf/entry.ts';
 import type { SecurityLog } from './log/security-log.ts';
 import type { Speaker } from './speech-engine/entry.ts';
@@ -44,6 +45,7 @@ export interface Site {
   pdfJobs: PdfJobs;
   inspection: Inspection;
   bookStore: BookStore;
+  pageReader: PageReader;
   exporter: Exporter;
   backups: Backups;
   imports: ImportJobs;

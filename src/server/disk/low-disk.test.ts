@@ -43,6 +43,7 @@ test('on a low disk only corrections, reviews, logins and deletions are written'
     'auth.renew',
     'auth.resetPassword',
     'auth.setUp',
+    'bookOcr.cancel',
     'bookProofreading.decide',
     'bookProofreading.finish',
     'bookProofreading.release',

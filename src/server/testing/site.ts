@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startPageReader } from '../ocr/entry.ts';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { argon2id, hash } from 'argon2';
@@ -102,6 +103,9 @@ const someAddress = '192.0.2.1';
 
 const quietLog = createSecurityLog(createLogger('error', { write: () => {} }));
 
+/** It starts a process for each page. */
+const pageReader = startPageReader();
+
 /** The real PDF jobs; their thread and folder are created with the first book. */
 const pdfJobs = startPdfJobs(
   joinPath(tmpdir(), `purandara-${randomUUID()}`),
@@ -141,6 +145,7 @@ export async function testSite(overrides: Partial<Site> = {}): Promise<TestSite>
     pdfJobs,
     inspection,
     bookStore: openBookStore(env.DATA_DIR, disk),
+    pageReader,
     exporter,
     backups: startBackups({ db, env, settings, now: () => clock.at, log: () => {} }),
     imports: startImportJobs(),

@@ -114,14 +114,17 @@ function isTitleAt(lines: readonly FoundLine[], at: number): boolean {
     if (mark === 'pallavi') return true;
     if (mark !== null) break;
   }
-  const margin = Math.min(...lines.filter((one) => one.column === line.column).map(({ box }) => box[0]));
+  const margin = Math.min(
+    ...lines.filter((one) => one.column === line.column).map(({ box }) => box[0]),
+  );
   return line.box[0] > margin + 3 * line.box[3];
 }
 
 /** The indexes of the lines with which songs begin. */
 function startsOf(lines: readonly FoundLine[], kinds: ReadonlyMap<string, LineKind>): number[] {
   const starts = lines.flatMap(({ id }, at) => (kinds.get(id) === 'number' ? [at] : []));
-  const isFree = (from: number, to: number) => !starts.some((start) => start >= from && start <= to);
+  const isFree = (from: number, to: number) =>
+    !starts.some((start) => start >= from && start <= to);
   for (const [at, { id, text }] of lines.entries()) {
     if (kinds.get(id) === 'raga' && isFree(at - 2, at)) {
       // A title without a number above raga and tala.
@@ -129,12 +132,23 @@ function startsOf(lines: readonly FoundLine[], kinds: ReadonlyMap<string, LineKi
       const isTitle =
         above && isContent(kinds.get(above.id)) && withoutMark(above.text).mark === null;
       starts.push(isTitle ? at - 1 : at);
-    } else if (withoutMark(text).mark === 'pallavi' && isFree(at - maxPallaviLines, at)) {
+    } else if (withoutMark(text).mark === 'pallavi' && isFree(afterMark(lines, kinds, at), at)) {
       starts.push(pallaviStart(lines, kinds, at));
     }
   }
   return [...new Set(starts)].sort((a, b) => a - b);
 }
+
+/** The index of the first line after the last mark above a line: a pallavi after the mark of a stanza is another song's. */
+const afterMark = (
+  lines: readonly FoundLine[],
+  kinds: ReadonlyMap<string, LineKind>,
+  at: number,
+): number =>
+  lines
+    .slice(0, at)
+    .findLastIndex(({ id, text }) => isContent(kinds.get(id)) && withoutMark(text).mark !== null) +
+  1;
 
 /** The line with which a pallavi begins, of which the mark is in the line at an index: a mark behind it follows the pallavi's last line. */
 function pallaviStart(

@@ -277,10 +277,7 @@ export async function countSongs(
   const row = await db
     .selectFrom('book_songs')
     .where('book_id', '=', bookId)
-    .select(({ fn }) => [
-      fn.countAll().as('total'),
-      fn.count('matched_number').as('matched'),
-    ])
+    .select(({ fn }) => [fn.countAll().as('total'), fn.count('matched_number').as('matched')])
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), matched: Number(row.matched) };
 }

@@ -42,7 +42,10 @@ const holder = randomUUID();
 const running = new WeakMap<object, Promise<void>>();
 
 /** Reads queued pages, also those of an earlier run of the site. It does not keep the process alive. */
-export function startPageQueue(site: ReadingSite, log: (line: string) => void = console.error): void {
+export function startPageQueue(
+  site: ReadingSite,
+  log: (line: string) => void = console.error,
+): void {
   let isFirst = true;
   const look = async () => {
     if (isServerAway(site.db)) return;

@@ -20,6 +20,7 @@ export const bookOcrRouter = router({
     .output(z.object({ queued: z.number() }))
     .mutation(({ ctx, input }) => queueBook(ctx, ctx.actor, input)),
   cancel: authedProcedure
+    .meta({ allowedWhenDiskIsLow: true })
     .input(bookInput)
     .output(z.object({ cancelled: z.number() }))
     .mutation(({ ctx, input }) => cancelReading(ctx.db, ctx.actor, input.id)),

@@ -2,7 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { linesOf } from '../../../shared/lyrics.ts';
 import { parseLyrics } from '../../../shared/lyrics-text.ts';
 import { aksharas, diffLists } from '../../../shared/diff/entry.ts';
-import { searchLines, searchTitles, type LineIndex, type TitleIndex } from '../../../shared/search/entry.ts';
+import {
+  searchLines,
+  searchTitles,
+  type LineIndex,
+  type TitleIndex,
+} from '../../../shared/search/entry.ts';
 
 /** The lines of a song that are looked up in the edition; the first ones, since a later page may have the rest. */
 const maxLookedUp = 6;

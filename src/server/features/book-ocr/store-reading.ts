@@ -40,8 +40,7 @@ export async function storeLines(
     // A part of a line that a person has read was read as a line of its own.
     const isPart =
       !old && before.some((row) => ofPeople.has(row.id) && overlaps(boxOf(row), line.box));
-    if (!isPart)
-      placed.push({ id: old?.id ?? null, column: line.column, box: line.box, line });
+    if (!isPart) placed.push({ id: old?.id ?? null, column: line.column, box: line.box, line });
   }
   // The order of reading, into which lines that were not found again are put by their height.
   const order = placed.filter(({ line }) => line !== null);

@@ -17,6 +17,7 @@ import {
   updateSong,
   type LineRow,
   type ReadPage,
+  type SongRow,
 } from './queries.ts';
 import { countDifferences, matchSong } from './song-matches.ts';
 
@@ -24,6 +25,19 @@ import { countDifferences, matchSong } from './song-matches.ts';
 const maxPagesOfSong = 8;
 
 type SongSite = Pick<Site, 'db' | 'responseCache' | 'now'>;
+
+/** A song as it is stored, with the page on which it begins. */
+type FoundSong = Pick<
+  SongRow,
+  | 'first_line_id'
+  | 'last_line_id'
+  | 'printed_number'
+  | 'title'
+  | 'raga'
+  | 'tala'
+  | 'matched_number'
+  | 'differences'
+> & { page: ReadPage };
 
 /** The lines of a page as the people or OCR read them. */
 interface FoundPage extends PageSongs {
@@ -47,7 +61,7 @@ export async function findSongsOfPage(
     titles: await titleIndex(site).current,
   };
   const own = pages[here];
-  const songs = [];
+  const songs: FoundSong[] = [];
   // The song that goes on here begins on the nearest page before with a song.
   const before = pages.slice(0, here).findLastIndex((one) => one.songs.length > 0);
   for (const [at, index] of [before, here].entries()) {
