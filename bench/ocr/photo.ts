@@ -71,20 +71,3 @@ export async function halved(image: Uint8Array, side: 'upper' | 'left'): Promise
       : page.crop(0, 0, page.width >> 1, page.height);
   return half.writeToBuffer('.png');
 }
-
-/** STAND-IN */
-export async function cleaned(image: Uint8Array, skew: number): Promise<Uint8Array> {
-  const { Image } = await vips();
-  let page = Image.newFromBuffer(image).median(3);
-  const back = page.shrink(32, 32).rank(5, 5, 22).gaussblur(1.5);
-  const light = back.resize(page.width / back.width, {
-    vscale: page.height / back.height,
-    kernel: 'linear',
-  });
-  page = page
-    .divide(light)
-    .multiply(255)
-    .cast('uchar')
-    .rotate(-skew, { background: [255] });
-  return page.writeToBuffer('.png');
-}

@@ -12,7 +12,7 @@ const before = new RegExp(
   String.raw`^\s*(?:${bars}\s*)?(${sections}|${digits}{1,3})\s*(?:[.)]|${bars})+\s*(.*)$`,
   'u',
 );
-const modes = /^[\s(\[]*(?:ರಾಗ|ತಾಳ)|ತಾಳ\s*[:;\-–]/u;
+const modes = /^[\s([]*(?:ರಾಗ|ತಾಳ)|ತಾಳ\s*[:;\-–]/u;
 
 export type Mark = 'pallavi' | 'anupallavi' | number;
 

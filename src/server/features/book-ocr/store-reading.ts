@@ -15,6 +15,14 @@ import { overlaps, sameLines } from './same-lines.ts';
 
 const boxOf = (row: LineRow): Box => boxSchema.parse(JSON.parse(row.box));
 
+/** A line of the page as it will be: with the id of an earlier reading, and with what was read; null where it was not found again. */
+interface Placed {
+  id: string | null;
+  column: number;
+  box: Box;
+  line: PageLine | null;
+}
+
 /**
  * Stores the lines of a page. A line that was read before at the same place keeps its id; one that a person has read or decided keeps its
  * text, words and box too, and stays when it was not found again. Runs in a transaction.
@@ -32,9 +40,12 @@ export async function storeLines(
   );
   const kept = new Set(same.flatMap((index) => (index === null ? [] : [before[index]?.id ?? ''])));
   const alone = before.filter(({ id }) => ofPeople.has(id) && !kept.has(id));
-  const placed: { id: string | null; column: number; box: Box; line: PageLine | null }[] = [
-    ...alone.map((row) => ({ id: row.id, column: row.column_no, box: boxOf(row), line: null })),
-  ];
+  const placed: Placed[] = alone.map((row) => ({
+    id: row.id,
+    column: row.column_no,
+    box: boxOf(row),
+    line: null,
+  }));
   for (const [at, line] of lines.entries()) {
     const old = before[same[at] ?? -1];
     // A part of a line that a person has read was read as a line of its own.
