@@ -15,10 +15,10 @@ export interface ReadLine {
   words: ReadWord[];
 }
 
-/** The two models, by their files in a checkout. npm's two variants of `kan` read the same words; see docs/decisions/0111. */
+/** The two models, by their files. npm's two variants of `kan` read the same words; see docs/decisions/0111. */
 const models = {
-  first: 'node_modules/@tesseract.js-data/kan/4.0.0/kan.traineddata.gz',
-  second: 'data/ocr/script-Kannada.traineddata.gz',
+  first: shippedPath('node_modules/@tesseract.js-data/kan/4.0.0/kan.traineddata.gz'),
+  second: shippedPath('data/ocr/script-Kannada.traineddata.gz'),
 };
 export type Model = keyof typeof models;
 
@@ -76,7 +76,7 @@ export async function startEngine(image: Uint8Array, model: Model): Promise<Engi
     `${variant}.js`,
     `${variant}.wasm`,
   ]);
-  const load = createRequire(import.meta.url)(`${folder}/${variant}.js`) as (
+  const load = createRequire(`${folder}/package.json`)(`./${variant}.js`) as (
     options: object,
   ) => Promise<TesseractCore>;
   const core = await load({
@@ -97,7 +97,7 @@ export async function startEngine(image: Uint8Array, model: Model): Promise<Engi
   function use(name: Model): void {
     api?.End();
     api = new core.TessBaseAPI();
-    core.FS.writeFile(`./${name}.traineddata`, gunzipSync(readFileSync(shippedPath(models[name]))));
+    core.FS.writeFile(`./${name}.traineddata`, gunzipSync(readFileSync(models[name])));
     const status = api.Init(null, name, 1);
     core.FS.unlink(`./${name}.traineddata`);
     if (status === -1) throw new Error(`The model ${name} cannot be read.`);

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
 import { useCompositionsMessages } from '../compositions/compositions.en.ts';
 import { useBookOcrMessages } from './book-ocr.en.ts';
+import { useReadingInterval } from './use-reading-progress.ts';
 
 type Song = Songs['songs'][number];
 
@@ -17,7 +18,11 @@ export function FoundSongs({ book }: { book: string }) {
   const [from, setFrom] = useState(0);
   const found = trpc.bookOcr.songs.useQuery(
     { id: book, from },
-    { enabled: usePresence().is === 'in', staleTime: 0 },
+    {
+      enabled: usePresence().is === 'in',
+      staleTime: 0,
+      refetchInterval: useReadingInterval(book),
+    },
   );
   return (
     <section className="mb-8" aria-labelledby="found-songs">

@@ -1,37 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReadingProgress as Progress } from '../../../server/features/book-ocr/output.ts';
-import { usePresence } from '../../lib/signed-in.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
 import { useBookOcrMessages } from './book-ocr.en.ts';
-
-/** How often progress is asked for while pages are read (ms). */
-const everyMs = 4000;
-
-const isReading = ({ states }: Progress) => states.queued + states.reading > 0;
+import { useReadingProgress } from './use-reading-progress.ts';
 
 /** How far OCR of a book is, with the buttons that start and stop it, and the pages that it could not read. */
 export function ReadingProgress({ book }: { book: string }) {
   const { progress: messages } = useBookOcrMessages();
-  const progress = trpc.bookOcr.progress.useQuery(
-    { id: book },
-    {
-      enabled: usePresence().is === 'in',
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (data && isReading(data) ? everyMs : false),
-    },
-  );
-  const read = progress.data?.states.read;
-  const utils = trpc.useUtils();
-  // A page that was read has lines, and perhaps a song.
-  useEffect(() => {
-    if (read === undefined) return;
-    void utils.bookOcr.songs.invalidate();
-    void utils.books.pages.invalidate();
-  }, [read, utils]);
+  const progress = useReadingProgress(book);
   return (
     <section className="mb-8" aria-labelledby="book-ocr">
       <h2 id="book-ocr" className="mb-2">

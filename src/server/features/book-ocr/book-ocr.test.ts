@@ -10,7 +10,7 @@ import {
   findWaitingPage,
   listLines,
   listSongsOfPages,
-  moveStates,
+  enterQueue,
   updateLine,
 } from './queries.ts';
 import { readQueuedPages } from './queue.ts';
@@ -144,7 +144,7 @@ test('a page whose process is killed twice has failed with the reason; the next 
         pageReader.read(image, image.height < 1010 ? 50 : undefined),
     },
   };
-  await moveStates(site.db, id, ['new'], { state: 'queued' });
+  await enterQueue(site.db, id, { again: false });
   await readQueuedPages(killing, quiet);
   const [first, second] = await Promise.all(pages.map((page) => findPage(site.db, page)));
   expect(first).toMatchObject({ state: 'failed', failure: 'time', attempts: 2, claimed_by: null });
@@ -161,7 +161,7 @@ test('a claim is lost after two minutes without a sign of life, and only one pro
   const site = await testSite();
   const { id, pages, asha } = await scannedBook(site, [songPage]);
   const [page = ''] = pages;
-  await moveStates(site.db, id, ['new'], { state: 'queued' });
+  await enterQueue(site.db, id, { again: false });
   const at = site.clock.at;
   const lost = (time: number) => time - 120_000;
   expect((await findWaitingPage(site.db, lost(at)))?.id).toBe(page);

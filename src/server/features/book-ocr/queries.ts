@@ -99,18 +99,18 @@ export async function releaseAll(db: Db): Promise<void> {
     .execute();
 }
 
-/** Changes the state of all pages of a book that are in some states. @returns how many there were */
-export async function moveStates(
+/** Queues the pages of a book that were never read, or all but those that wait already. @returns how many there were */
+export async function enterQueue(
   db: Db,
   bookId: string,
-  from: readonly PageState[],
-  changes: Partial<Omit<Insertable<Schema['book_pages']>, 'id'>>,
+  { again }: { again: boolean },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('book_pages')
-    .set(changes)
+    .set({ state: 'queued', failure: '', attempts: 0, claimed_by: null, claimed_at: null })
     .where('book_id', '=', bookId)
-    .where('state', 'in', from)
+    .$if(again, (query) => query.where('state', 'not in', ['queued', 'reading']))
+    .$if(!again, (query) => query.where('state', 'in', ['new', 'failed']))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TRPCError } from '@trpc/server';
 import { boxSchema } from '../../../shared/books-input.ts';
 import type { ReadingProblem } from '../../../shared/book-ocr.ts';
 import type { Box } from '../../../shared/books.ts';
@@ -10,6 +9,7 @@ import { messageOf } from '../../error-message.ts';
 import { LimitReached } from '../../jobs/entry.ts';
 import type { PageReading } from '../../ocr/entry.ts';
 import type { Site } from '../../site.ts';
+import { isBusy } from '../books/files.ts';
 import { imageOf, measuresOf } from '../books/images.ts';
 import { findBook, findPage, type PageRow } from '../books/queries.ts';
 import {
@@ -102,9 +102,6 @@ async function readAll(site: ReadingSite, log: (line: string) => void): Promise<
     }
   }
 }
-
-const isBusy = (error: unknown) =>
-  error instanceof TRPCError && ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'].includes(error.code);
 
 const failed = (failure: ReadingProblem) => ({ state: 'failed' as const, failure });
 

@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts';
 import { countPages } from '../books/queries.ts';
 import { requireBook } from '../books/rights.ts';
 import type { FoundSongs, ReadingProgress } from './output.ts';
-import { countSongs, leaveQueue, listProblems, listSongs, moveStates } from './queries.ts';
+import { countSongs, leaveQueue, listProblems, listSongs, enterQueue } from './queries.ts';
 import { readQueuedPages, type ReadingSite } from './queue.ts';
 
 const maxProblems = 100;
@@ -22,12 +22,7 @@ export async function queueBook(
   const { db } = site;
   const queued = await db.transaction().execute(async (trx) => {
     await requireBook(trx, actor, id);
-    return moveStates(
-      trx,
-      id,
-      again ? ['new', 'failed', 'read', 'empty', 'skipped'] : ['new', 'failed'],
-      { state: 'queued', failure: '', attempts: 0, claimed_by: null, claimed_at: null },
-    );
+    return enterQueue(trx, id, { again });
   });
   // Errors are reported by the regular look for queued pages, which tries again.
   void readQueuedPages(site).catch(() => undefined);

@@ -61,7 +61,8 @@ async function readAll(site: FilesSite): Promise<void> {
 const claim = ({ db, now }: FilesSite, id: string) =>
   claimFile(db, id, { holder, at: now(), lostBefore: now() - lostAfterMs });
 
-const isBusy = (error: unknown) => [429, 503].includes(toWire(error).status);
+/** Whether a queue was full, or the site is being stopped. */
+export const isBusy = (error: unknown) => [429, 503].includes(toWire(error).status);
 
 /** Stores the pages of a file. A kill in between loses nothing: `done` counts the pages that are stored. */
 async function readFile(site: FilesSite, file: FileRow): Promise<void> {

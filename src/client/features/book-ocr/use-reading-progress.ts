@@ -1,0 +1,25 @@
+import type { ReadingProgress } from '../../../server/features/book-ocr/output.ts';
+import { usePresence } from '../../lib/signed-in.ts';
+import { trpc } from '../../trpc.tsx';
+
+/** How often a query is asked again while pages are read (ms). */
+const everyMs = 4000;
+
+const isReading = ({ states }: ReadingProgress) => states.queued + states.reading > 0;
+
+/** How far OCR of a book is; asked again and again while pages wait. */
+export const useReadingProgress = (book: string) =>
+  trpc.bookOcr.progress.useQuery(
+    { id: book },
+    {
+      enabled: usePresence().is === 'in',
+      staleTime: 0,
+      refetchInterval: ({ state: { data } }) => (data && isReading(data) ? everyMs : false),
+    },
+  );
+
+/** The interval of other queries whose answers change while pages of a book are read (ms); false when none is. */
+export function useReadingInterval(book: string): number | false {
+  const { data } = useReadingProgress(book);
+  return data && isReading(data) ? everyMs : false;
+}
