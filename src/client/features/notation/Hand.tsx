@@ -1,44 +1,52 @@
 import type { Gesture } from '../../../shared/notation/gestures.ts';
 
-const palm = 'M8 13c0-1 8-1.500 8.500 0l.5 3c0 3-2 5-4.500 5S8 18.500 8 16z';
-const fingers = {
-  little: 'M8.300 12.800 7 7.500',
-  ring: 'M10.600 12.300 10.200 4.800',
-  middle: 'M12.900 12.200 13.100 4',
-  index: 'M15.300 12.500 16.400 5.500',
-  thumb: 'M16.900 15.500 20.300 11',
-};
-const names = Object.keys(fingers) as (keyof typeof fingers)[];
+const fingers = [
+  { name: 'little', x: 5.5, y: 7, height: 8 },
+  { name: 'ring', x: 8.25, y: 4, height: 10 },
+  { name: 'middle', x: 11, y: 2.75, height: 11 },
+  { name: 'index', x: 13.75, y: 4.25, height: 10 },
+] as const;
+const width = 2.5;
 
-/** A hand: the finger that is counted is thick, a clap has rays, and a wave is the hand turned up. */
+/** A hand: the finger that is counted is filled, a clap has rays, and for a wave the hand is turned up. */
 export function Hand({ gesture }: { gesture: Gesture }) {
-  const isFinger = names.some((name) => name === gesture);
+  const fill = (name: Gesture) => (name === gesture ? 'fill-current' : 'fill-paper');
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`size-12 shrink-0 ${gesture === 'held' ? 'text-edge' : ''}`}
-      fill="none"
+      className={`size-12 shrink-0 ${gesture === 'held' ? 'text-edge' : 'text-ink'}`}
       stroke="currentColor"
-      strokeWidth="1.25"
+      strokeWidth="0.75"
       strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
-      <g transform={gesture === 'wave' ? 'rotate(180 12 12)' : undefined}>
-        <path d={palm} />
-        {names.map((name) => (
-          <path
-            key={name}
-            d={fingers[name]}
-            strokeWidth={gesture === name ? 3 : 1.25}
-            opacity={isFinger && gesture !== name ? 0.5 : 1}
-          />
+      <g transform={gesture === 'wave' ? 'rotate(180 11 12)' : undefined}>
+        {fingers.map(({ name, ...finger }) => (
+          <rect key={name} {...finger} width={width} rx={width / 2} className={fill(name)} />
         ))}
+        <rect
+          x="17"
+          y="10.5"
+          width={width}
+          height="8"
+          rx={width / 2}
+          transform="rotate(38 17 18)"
+          className={fill('thumb')}
+        />
+        <path
+          d="M5.500 12.500c0-1 10.750-1 10.750 0V17a4 4 0 0 1-4 4h-2.750a4 4 0 0 1-4-4z"
+          className="fill-paper"
+        />
       </g>
       {gesture === 'clap' && (
-        <path d="M3.500 13.500 5.500 14.500M3 18h2.200M21 18h-2.200M20.500 22l-2-1.200M3.500 22l2-1.200" />
+        <path
+          d="M2.500 10 1 9M2 14H.300M2.500 18 1 19M20.500 20l1.500 1M4.500 22l-1 1.300M17.500 22.300l.8 1.200"
+          fill="none"
+        />
       )}
-      {gesture === 'wave' && <path d="M19.500 9c1 2 1 4 0 6M22 8c1.300 2.700 1.300 5.300 0 8" />}
+      {gesture === 'wave' && (
+        <path d="M20 7c1.300 3 1.300 7 0 10M22.300 5.500c1.700 4 1.700 9 0 13" fill="none" />
+      )}
     </svg>
   );
 }

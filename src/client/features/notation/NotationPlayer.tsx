@@ -31,7 +31,7 @@ const PracticeTools = lazyPart(() => import('./PracticeTools.tsx'));
 const position = 'min-w-0 flex-1 text-tag text-soft tabular-nums';
 
 const disclosure =
-  "flex min-h-target items-center text-start text-note text-accent after:ms-2 after:content-['+'/''] aria-expanded:after:content-['–'/'']";
+  "min-h-target text-start text-note text-accent after:ms-2 after:content-['+'/''] aria-expanded:after:content-['–'/'']";
 
 /** The player of a notation: play and pause, what is repeated, how it sounds. */
 export default function NotationPlayer({ piece, area, language, onClose, onEnded }: Props) {
@@ -86,7 +86,12 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
   }
   const playing = state === 'playing';
   return (
-    <section ref={bar} className={shown ? openBar : playerBar} aria-label={messages.player}>
+    <section
+      ref={bar}
+      className={shown ? openBar : playerBar}
+      data-open={shown !== null || undefined}
+      aria-label={messages.player}
+    >
       <div className="flex items-center gap-1">
         <button
           ref={button}

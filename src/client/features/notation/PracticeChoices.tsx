@@ -66,7 +66,7 @@ export function PracticeChoices({
         )}
         {range && <RiseChoice settings={settings} />}
       </fieldset>
-      <div className={choices}>
+      <div className="flex">
         <label className={choice}>
           {messages.countIn}
           <select
@@ -152,7 +152,7 @@ function RangeChoice({ score, language, range: { from, to }, onChange, onPick }:
       </label>
       <button
         type="button"
-        className="button button-quiet col-span-full px-0 text-start"
+        className="button button-quiet col-span-full justify-self-start px-0"
         onClick={onPick}
       >
         {messages.pick}
@@ -183,7 +183,7 @@ function RiseChoice({
         {messages.rises}
       </label>
       {rises && (
-        <div className={choices}>
+        <div className="grid grid-cols-3 items-end gap-x-4 py-1 md:flex">
           <NumberChoice
             label={messages.riseEvery}
             value={riseEvery}

@@ -40,14 +40,11 @@ export function PracticeStrip({ gestures, angas, settings, player }: PracticeStr
       {tempos.length > 1 && (
         <p className="flex flex-wrap items-center gap-x-3 text-note text-soft tabular-nums">
           <span role="status">{messages.tempoNow(tempo, tempos.at(-1) ?? tempo)}</span>
-          <button
-            type="button"
-            className="button button-quiet px-0"
-            disabled={pass === 0}
-            onClick={restart}
-          >
-            {messages.tempoReset(settings.tempo)}
-          </button>
+          {tempo > settings.tempo && (
+            <button type="button" className="button button-quiet px-0" onClick={restart}>
+              {messages.tempoReset(settings.tempo)}
+            </button>
+          )}
         </p>
       )}
     </>

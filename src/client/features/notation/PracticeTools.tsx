@@ -4,12 +4,13 @@ import { gesturesOf } from '../../../shared/notation/gestures.ts';
 import type { Score } from '../../../shared/notation/score.ts';
 import { useCellTaps } from './cell-taps.ts';
 import { markRange } from './highlight-cell.ts';
+import { check } from './player-styles.ts';
 import { PracticeChoices } from './PracticeChoices.tsx';
 import { PracticeStrip } from './PracticeStrip.tsx';
 import { ShrutiFinder } from './ShrutiFinder.tsx';
 import { SingingLine } from './SingingLine.tsx';
 import { usePracticeToolsMessages } from './practice-tools.en.ts';
-import { useNotationSettings } from './settings.ts';
+import { changeNotationSettings, useNotationSettings } from './settings.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
 
 export interface PracticeToolsProps {
@@ -90,6 +91,7 @@ export default function PracticeTools({
       )}
       {isOpen && !isFinding && (
         <div className="flex flex-wrap gap-x-5" role="group" aria-label={messages.voice}>
+          <p className="w-full text-tag text-soft">{messages.onDevice}</p>
           <button
             type="button"
             className="button button-quiet px-0"
@@ -113,6 +115,17 @@ export default function PracticeTools({
             >
               {messages.singWith}
             </button>
+          )}
+          <label className={`${check} text-note`}>
+            <input
+              type="checkbox"
+              checked={settings.headphones}
+              onChange={({ target }) => changeNotationSettings({ headphones: target.checked })}
+            />
+            {messages.headphones}
+          </label>
+          {!settings.headphones && (
+            <p className="w-full text-tag text-soft">{messages.withoutHeadphones}</p>
           )}
         </div>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { shrutis } from '../../../shared/notation/timeline.ts';
 import { useMicrophone } from './microphone.ts';
 import { MicrophoneLine } from './MicrophoneLine.tsx';
@@ -91,7 +90,12 @@ function ListenForSa({ onFound, onClose }: ListenForSaProps) {
     <div className="grid gap-1 py-1">
       {state === 'open' && <p className="text-note">{messages.singSa}</p>}
       {state === 'open' && (
-        <ProgressBar label={messages.listening} progress={{ done: progress, of: 10 }} />
+        <progress
+          className="h-3 w-full"
+          max={10}
+          value={progress}
+          aria-label={messages.listening}
+        />
       )}
       <MicrophoneLine state={state} onRetry={retry} />
       <button

@@ -6,9 +6,8 @@ import { avartaOf, hertzOf, type Timeline } from '../../../shared/notation/timel
 import { lastBegun } from './highlight-cell.ts';
 import { useMicrophone } from './microphone.ts';
 import { MicrophoneLine } from './MicrophoneLine.tsx';
-import { check } from './player-styles.ts';
 import { usePracticeToolsMessages } from './practice-tools.en.ts';
-import { changeNotationSettings, type NotationSettings } from './settings.ts';
+import type { NotationSettings } from './settings.ts';
 import {
   centsOf,
   foldCents,
@@ -24,7 +23,7 @@ import {
 } from './singing.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
 
-const height = 112;
+const height = 96;
 const pixelsPerSecond = 80;
 /** The present is at this part of the width: the past is on the left, what comes next on the right. */
 const presentAt = 0.6;
@@ -32,8 +31,14 @@ const presentAt = 0.6;
 const delaySeconds = 0.035;
 /** A pause of the voice breaks the line. */
 const gapSeconds = 0.12;
+/** The octave in which the line is drawn can change from swara to swara. */
+const leapCents = 500;
+/** When the sound goes back further, the piece was repeated or begun again. */
+const jumpSeconds = 0.2;
+/** The name of a swara is above it. */
+const nameHeight = 14;
 /** The distance between the highest and lowest swara and the edge. */
-const marginCents = 150;
+const marginCents = 100;
 
 interface Sample {
   at: number;
@@ -51,8 +56,7 @@ interface SingingLineProps {
 /** The sung pitch beside the swaras that are played, and after each avarta what was close. */
 export function SingingLine({ score, language, settings, player, onClose }: SingingLineProps) {
   const messages = usePracticeToolsMessages();
-  const { headphones } = settings;
-  const { state, read, retry } = useMicrophone(headphones);
+  const { state, read, retry } = useMicrophone(settings.headphones);
   const [summary, setSummary] = useState<{ avarta: number; of: AvartaSummary } | null>(null);
   return (
     <div className="grid gap-1 py-1">
@@ -64,28 +68,22 @@ export function SingingLine({ score, language, settings, player, onClose }: Sing
         read={read}
         onAvarta={(avarta, notes) => setSummary({ avarta, of: summarise(notes) })}
       />
-      {state === 'open' && (
-        <p role="status" className="min-h-[1.6em] text-note">
-          {summary
-            ? `${messages.avarta(summary.avarta + 1)}: ${messages.summary(summary.of)}`
-            : messages.singAlong}
-        </p>
-      )}
-      <MicrophoneLine state={state} onRetry={retry} />
-      <div className="flex flex-wrap items-center gap-x-5">
-        <label className={`${check} text-note`}>
-          <input
-            type="checkbox"
-            checked={headphones}
-            onChange={({ target }) => changeNotationSettings({ headphones: target.checked })}
-          />
-          {messages.headphones}
-        </label>
-        <button type="button" className="button button-quiet px-0" onClick={onClose}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          {state === 'open' ? (
+            <p role="status" className="min-h-target content-center text-note">
+              {summary
+                ? `${messages.avarta(summary.avarta + 1)}: ${messages.summary(summary.of)}`
+                : messages.singAlong}
+            </p>
+          ) : (
+            <MicrophoneLine state={state} onRetry={retry} />
+          )}
+        </div>
+        <button type="button" className="button button-quiet shrink-0 px-0" onClick={onClose}>
           {messages.stopListening}
         </button>
       </div>
-      {!headphones && <p className="text-tag text-faint">{messages.withoutHeadphones}</p>}
     </div>
   );
 }
@@ -148,12 +146,15 @@ function PitchLine({ score, language, settings, player, read, onAvarta }: PitchL
       const width = svg.current?.clientWidth ?? 0;
       if (!heard || width === 0) return;
       const { timeline, seconds } = heard;
-      if (seconds < last - 0.2) {
-        // A repetition: what was sung before it moves with its swaras.
-        const by = last - seconds;
-        samples = isLoop ? samples.map(({ at, cents }) => ({ at: at - by, cents })) : [];
-        hasRepeated = isLoop;
+      if (known?.of !== timeline || seconds < last - jumpSeconds) {
         endAvarta();
+        // In a repetition, what was sung before it moves with its swaras.
+        const round = timeline.seconds - (timeline.passes.at(-1)?.at ?? 0);
+        hasRepeated =
+          isLoop &&
+          known?.of === timeline &&
+          Math.abs(last - seconds - round) < Math.min(jumpSeconds, round);
+        samples = hasRepeated ? samples.map(({ at, cents }) => ({ at: at - round, cents })) : [];
       }
       last = seconds;
 
@@ -223,7 +224,7 @@ function PitchLine({ score, language, settings, player, read, onAvarta }: PitchL
                 rx="2"
                 className="fill-mark"
               />
-              <text x={x + 4} y={y + 4} className="fill-ink text-[0.75rem]">
+              <text x={x + 4} y={y - 6} className="fill-ink text-[0.75rem]">
                 {nameOf(names, shown.of?.notes ?? [], index)}
               </text>
             </g>
@@ -244,16 +245,17 @@ function PitchLine({ score, language, settings, player, read, onAvarta }: PitchL
 /** The height at which cents above Sa are drawn. */
 function scaleOf(timeline: Timeline | null): (cents: number) => number {
   const { low, high } = timeline ? limitsOf(timeline) : { low: 0, high: 1200 };
-  return (cents) => height * (1 - (cents - low + marginCents) / (high - low + 2 * marginCents));
+  const perCent = (height - nameHeight) / (high - low + 2 * marginCents);
+  return (cents) => height - (cents - low + marginCents) * perCent;
 }
 
 /** The line through what was sung, broken where the voice paused. */
 function pathOf(samples: readonly Sample[], yOf: (cents: number) => number): string {
-  let before = -Infinity;
+  let before = { at: -Infinity, cents: 0 };
   return samples
     .map(({ at, cents }) => {
-      const joins = at - before < gapSeconds;
-      before = at;
+      const joins = at - before.at < gapSeconds && Math.abs(cents - before.cents) < leapCents;
+      before = { at, cents };
       const y = Math.min(height - 2, Math.max(2, yOf(cents)));
       return `${joins ? 'L' : 'M'}${(at * pixelsPerSecond).toFixed(1)} ${y.toFixed(1)}`;
     })

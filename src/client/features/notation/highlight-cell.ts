@@ -27,7 +27,9 @@ export function highlightCell(area: Element, cell: number | null): void {
   const now = area.querySelectorAll(`[data-cell="${cell}"]`);
   for (const one of now) one.classList.add(highlightClass);
   const [first] = now;
-  if (first && isOutOfSight(first))
+  // While choices are open below the notation, the page stays where they are.
+  const isChoosing = document.querySelector('.notation-player[data-open]') !== null;
+  if (first && !isChoosing && isOutOfSight(first))
     first.scrollIntoView({
       block: 'center',
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',

@@ -12,8 +12,8 @@ export const practiceToolsMessages = {
   tapLast: 'Now tap its last swara.',
   cancel: 'Cancel',
   rises: 'Become faster',
-  riseEvery: 'After how many times',
-  riseBy: 'Aksharas a minute more',
+  riseEvery: 'Times each',
+  riseBy: 'Faster by',
   riseTo: 'Up to',
   tempoNow: (tempo: number, target: number) => `Tempo ${tempo}, rises to ${target}`,
   tempoReset: (tempo: number) => `Again from ${tempo}`,
@@ -60,8 +60,7 @@ export const practiceToolsMessages = {
   singAgain: 'Sing again',
   byHand: 'Choose by hand',
   line: 'The swaras that are played and the pitch that you sing, in the octave of the swaras',
-  singAlong:
-    'Play and sing along. After each avarta you see which swaras were close. Gamakas are not judged.',
+  singAlong: 'Sing along. Gamakas are not judged.',
   headphones: 'I wear headphones',
   withoutHeadphones:
     'Without headphones the melody and the tambura are silent while you sing, so that they are not taken for your voice.',
