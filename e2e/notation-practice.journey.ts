@@ -333,7 +333,7 @@ for (const width of [360, 1280])
     await page.getByRole('checkbox', { name: 'Repeat a part' }).check();
     await expectAccessible(page, '.song-notation');
     await page.getByRole('button', { name: 'See my pitch while I sing' }).click();
-    await expect(page.getByText('Sing along.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop listening' })).toBeVisible();
     await expectAccessible(page, '.song-notation');
     const player = page.getByRole('region', { name: 'Notation player' });
     // The notation stays in sight above the bar.
