@@ -1,23 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { microphoneProblemOf } from '../../lib/microphone-problem.ts';
 import { createPitchReader, frameSize, type Pitch } from './pitch.ts';
 
 /** Why there is no microphone. */
-export type MicrophoneProblem = 'insecure' | 'refused' | 'absent' | 'busy' | 'lost' | 'failed';
+export type MicrophoneProblem =
+  'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'failed';
 
 interface Microphone {
   /** The pitch of the last 46 ms; null where none is clear. */
   read: () => Pitch | null;
   close: () => void;
 }
-
-const problems: Partial<Record<string, MicrophoneProblem>> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotFoundError: 'absent',
-  OverconstrainedError: 'absent',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
 
 /**
  * Opens the microphone for as long as a component is shown. The samples go to the analyser of this page alone: nothing is stored or sent.
@@ -37,7 +30,7 @@ export function useMicrophone(headphones: boolean) {
       setState(problem);
       setIsWanted(false);
     };
-    void open(headphones, () => end('lost'))
+    void open(headphones, () => end('unplugged'))
       .then((opened) => {
         if (isOver) opened.close();
         else microphone.current = opened;
@@ -60,11 +53,9 @@ export function useMicrophone(headphones: boolean) {
   };
 }
 
-/** The problem by the name of the browser's error. Without a secure connection browsers have no `mediaDevices` at all. */
-export function problemOf(error: unknown): MicrophoneProblem {
-  if (!window.isSecureContext) return 'insecure';
-  return (error instanceof Error && problems[error.name]) || 'failed';
-}
+/** Without a secure connection browsers have no `mediaDevices` at all. */
+const problemOf = (error: unknown): MicrophoneProblem =>
+  window.isSecureContext ? (microphoneProblemOf(error) ?? 'failed') : 'insecure';
 
 async function open(headphones: boolean, onLost: () => void): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({

@@ -43,9 +43,9 @@ export const practiceToolsMessages = {
       'Browsers allow the microphone only on pages with a secure connection (https). Everything else works without it.',
     refused:
       'The microphone is blocked for this site. You can allow it in your browser’s settings of this site. Everything else works without it.',
-    absent: 'No microphone was found. Everything else works without it.',
+    missing: 'No microphone was found. Everything else works without it.',
     busy: 'Another program uses the microphone. Close it there and try again.',
-    lost: 'The microphone was disconnected. Connect it and try again.',
+    unplugged: 'The microphone was disconnected. Connect it and try again.',
     failed: 'The microphone could not be opened. Everything else works without it.',
   },
   singSa: 'Sing your Sa, long and steady, in any octave.',

@@ -1,3 +1,4 @@
+import { microphoneProblemOf } from '../../lib/microphone-problem.ts';
 import captureUrl from './capture-worklet.ts?worker&url';
 import { levelOf } from './take-checks.ts';
 
@@ -42,15 +43,6 @@ export interface Microphone {
   close: () => void;
 }
 
-/** Answers of browsers to a request for the microphone, by the error's name. */
-const problems: Record<string, MicrophoneProblem> = {
-  NotAllowedError: 'refused',
-  SecurityError: 'refused',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-};
 /** How long a browser may take to start the audio, or a microphone to send its first block. */
 const startTimeoutMs = 4000;
 /** Blocks whose quietest fifth is the level of the room: the last three seconds. */
@@ -178,8 +170,7 @@ async function askForStream(): Promise<MediaStream> {
       },
     });
   } catch (error) {
-    const name = error instanceof DOMException ? error.name : '';
-    throw new MicrophoneError(problems[name] ?? 'busy', error);
+    throw new MicrophoneError(microphoneProblemOf(error) ?? 'busy', error);
   }
 }
 
