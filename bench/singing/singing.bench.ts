@@ -1,10 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startBuiltSite } from '../built-site.ts';
 import { findChromium } from '../../e2e/chromium.ts';
 import { writeSungFile } from '../../e2e/sung-file.ts';
 import { createPitchReader, frameSize } from '../../src/client/features/notation/pitch.ts';
@@ -129,13 +128,11 @@ declare global {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-singing-'));
-const port = 3397;
-const site = spawn('node', ['start.mjs'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const site = await startBuiltSite({
+  command: ['node', 'start.mjs'],
+  folder: join(folder, 'data'),
+  port: 3397,
 });
-await once(site.stdout, 'data');
-while (!(await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok) await wait(500);
 
 /** After some silence Sa and G of C alternate every half second. A click of two samples marks each change. */
 const sa = hertzOf('C');
@@ -233,7 +230,7 @@ async function open(isSinging: boolean, slowdown: number): Promise<[Page, () => 
     };
     requestAnimationFrame(frame);
   });
-  await page.goto(`http://localhost:${port}/exercises/sarali`);
+  await page.goto(`http://localhost:${site.port}/exercises/sarali`);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.getByRole('button', { name: 'Play the notation' }).first().click();
   await page.getByRole('button', { name: 'Practise', exact: true }).click();
@@ -293,8 +290,7 @@ for (const slowdown of [1, 6])
       `processor slowed ${slowdown} times, ${isSinging ? 'with' : 'without'} the pitch line: ${gaps} gaps in ${blocks} blocks; ${(frames / seconds).toFixed(0)} frames a second, the longest ${longest.toFixed(0)} ms`,
     );
   }
-site.kill('SIGTERM');
-await once(site, 'exit');
+await site.stop();
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 console.log(isMissed ? '\nNOT all met' : '\nall met');
 if (isMissed) process.exitCode = 1;

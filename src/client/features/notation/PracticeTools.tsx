@@ -45,7 +45,10 @@ export default function PracticeTools({
   const messages = usePracticeToolsMessages();
   const settings = useNotationSettings();
   const { state, range, repeat } = player;
-  const [isFinding, setIsFinding] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  // The page's own sound is not to be taken for the voice, and closed choices do not listen.
+  const isFinding = isAsked && isOpen && state !== 'playing';
+  if (isAsked && !isFinding) setIsAsked(false);
   // Between the two taps the first one is known.
   const [picked, setPicked] = useState<'none' | number | null>(null);
   useCellTaps(
@@ -86,8 +89,8 @@ export default function PracticeTools({
           }}
         />
       )}
-      {isOpen && isFinding && (
-        <ShrutiFinder onClose={() => setIsFinding(false)} onChooseByHand={onChooseShruti} />
+      {isFinding && (
+        <ShrutiFinder onClose={() => setIsAsked(false)} onChooseByHand={onChooseShruti} />
       )}
       {isOpen && !isFinding && (
         <div className="flex flex-wrap gap-x-5" role="group" aria-label={messages.voice}>
@@ -96,10 +99,9 @@ export default function PracticeTools({
             type="button"
             className="button button-quiet px-0"
             onClick={() => {
-              // The page's own sound is not to be taken for the voice.
               player.pause();
               onSinging(false);
-              setIsFinding(true);
+              setIsAsked(true);
             }}
           >
             {messages.findShruti}

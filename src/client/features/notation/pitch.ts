@@ -15,8 +15,8 @@ const smoothedSeconds = 0.00025;
 /** The rate at which pitches are looked for. Finding them takes a third of the time that it takes at 48 kHz, and is as precise. */
 const usedRate = 16_000;
 /** A frame with two pitches is less clear than this, and its newer half is read. */
-const clearWhole = 0.95;
-const clearHalf = 0.9;
+const clearWhole = 0.98;
+const clearHalf = 0.8;
 const leastClear = 0.85;
 /** Quieter than -50 dBFS is the room. */
 const leastLevel = 0.003;
@@ -29,7 +29,7 @@ export const frameSize = (sampleRate: number): number =>
 
 /**
  * Makes a reader for frames of `frameSize` samples. Where the pitch has just changed, it reads the newer half of the frame, so that a new swara
- * is seen after some 25 ms.
+ * is read after some 20 ms.
  */
 export function createPitchReader(sampleRate: number): PitchReader {
   const size = frameSize(sampleRate);
