@@ -203,15 +203,19 @@ async function open(isSinging: boolean, slowdown: number): Promise<[Page, () => 
     let y = NaN;
     painted.port1.addEventListener('message', () => measured.drawn.push({ at: Date.now(), y }));
     painted.port1.start();
-    new MutationObserver((records) => {
-      const line = records.find(
-        ({ target }) => target instanceof SVGPathElement && 'sung' in target.dataset,
-      )?.target as SVGPathElement | undefined;
-      const end = line?.getAttribute('d')?.split(' ').at(-1);
-      if (end === undefined) return;
-      y = Number(end);
+    const { lineTo, moveTo, stroke } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.lineTo = function (toX, toY) {
+      y = toY;
+      lineTo.call(this, toX, toY);
+    };
+    CanvasRenderingContext2D.prototype.moveTo = function (toX, toY) {
+      y = toY;
+      moveTo.call(this, toX, toY);
+    };
+    CanvasRenderingContext2D.prototype.stroke = function () {
+      Reflect.apply(stroke, this, []);
       painted.port2.postMessage(null);
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['d'] });
+    };
     // A block that does not begin where the last one ended is a gap in the sound.
     let end = 0;
     const start = AudioBufferSourceNode.prototype.start;
