@@ -14,6 +14,7 @@ const all = [
   'pdf/pdf.bench.ts',
   'speech/speech.bench.ts',
   'uploads/uploads.bench.ts',
+  'recordings/uploads.bench.ts',
   'music/music.bench.ts',
   'visits/visits.bench.ts',
   'import/import.bench.ts',

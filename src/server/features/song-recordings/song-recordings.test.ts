@@ -155,3 +155,18 @@ test('a guess is not shown to readers until somebody has confirmed it; a strange
   await (await site.signIn('ADMIN')).songRecordings.remove({ id });
   expect(await findPeaks(site.db, id)).toBeUndefined();
 });
+
+test('Meera closes her account: what is public stays, what is not public goes, and so does her right', async () => {
+  const site = await testSite();
+  const { id: user_id, authorization } = await site.join('Editor', { password: 'Tambura@1484' });
+  const asha = await site.signIn('ADMIN');
+  await asha.songRecordings.allow({ email: 'meera@example.org' });
+  const kept = await addRecording(site, { user_id });
+  await addRecording(site, { user_id, state: 'waiting' });
+  const meera = site.callerWith(authorization);
+  await meera.personalData.closeAccount({ name: 'former member', password: 'Tambura@1484' });
+  expect(await asha.songRecordings.uploaders()).toEqual([]);
+  expect((await asha.songRecordings.list({})).rows).toEqual([]);
+  const { rows } = await asha.songRecordings.list({ state: 'public' });
+  expect(rows).toMatchObject([{ id: kept.id, email: '' }]);
+});

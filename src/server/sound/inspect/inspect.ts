@@ -108,29 +108,43 @@ const opusRate = 48_000;
 async function inspect({ path, folder, id }: SoundTask): Promise<SoundResult> {
   const { type, announced } = await readHeader(path);
   const sha256 = await hashOf(path);
-  const input = openInput(path, type);
-  try {
-    const track = await onlyTrack(input);
+  const { isConstant, original } = await withTrack(path, type, async (track) => {
     const { codec } = await soundOf(track, type, path);
-    const isConstant = type === 'mp3' && (await hasConstantRate(track));
-    const original = isConstant ? `${id}.mp3` : `${id}.original.${type}`;
-    const stored = join(folder, `${original}.part`);
-    await writePackets(track, codec, type, stored);
-    const file = `${id}.mp3`;
-    const written = openInput(stored, type);
-    try {
-      const sound = await soundOf(await onlyTrack(written), type, stored);
-      const mp3Path = isConstant ? null : join(folder, `${file}.part`);
-      const measured = await measure(sound, announced, mp3Path);
-      let size = 0;
-      for (const name of new Set([file, original])) {
-        await sync(join(folder, `${name}.part`));
-        size += (await stat(join(folder, `${name}.part`))).size;
-      }
-      return { problem: null, type, file, original, size, sha256, ...measured };
-    } finally {
-      written.dispose();
-    }
+    const constant = type === 'mp3' && (await hasConstantRate(track));
+    const name = constant ? `${id}.mp3` : `${id}.original.${type}`;
+    await writePackets(track, codec, type, join(folder, `${name}.part`));
+    return { isConstant: constant, original: name };
+  });
+  const file = `${id}.mp3`;
+  const stored = join(folder, `${original}.part`);
+  const measured = await withTrack(stored, type, async (track) =>
+    measure(
+      await soundOf(track, type, stored),
+      announced,
+      isConstant ? null : join(folder, `${file}.part`),
+    ),
+  );
+  let size = 0;
+  for (const name of new Set([file, original])) {
+    await sync(join(folder, `${name}.part`));
+    size += (await stat(join(folder, `${name}.part`))).size;
+  }
+  return { problem: null, type, file, original, size, sha256, ...measured };
+}
+
+/** Bytes of a file that are held in memory. */
+const maxCacheSize = 4 * 1024 * 1024;
+
+/** Opens a file for some work on its track. Its index takes some 50 MB for three hours of mp3, so only one is open. @throws Refused */
+async function withTrack<Result>(
+  path: string,
+  type: RecordingType,
+  work: (track: InputAudioTrack) => Promise<Result>,
+): Promise<Result> {
+  const source = new FilePathSource(path, { maxCacheSize });
+  const input = new Input({ source, formats: [formats[type].input] });
+  try {
+    return await work(await onlyTrack(input));
   } finally {
     input.dispose();
   }
@@ -159,10 +173,6 @@ async function hashOf(path: string): Promise<string> {
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
   return hash.digest('hex');
 }
-
-const maxCacheSize = 4 * 1024 * 1024;
-const openInput = (path: string, type: RecordingType) =>
-  new Input({ source: new FilePathSource(path, { maxCacheSize }), formats: [formats[type].input] });
 
 /** @throws Refused */
 async function onlyTrack(input: Input): Promise<InputAudioTrack> {

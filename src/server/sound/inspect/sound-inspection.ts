@@ -14,7 +14,7 @@ export interface SoundInspection {
 const usualTimeMs = 30 * 60 * 1000;
 
 /** `memory` is in MB. */
-export function startSoundInspection({ memory = 320 } = {}): SoundInspection {
+export function startSoundInspection({ memory = 448 } = {}): SoundInspection {
   const processes = startChildProcesses<SoundTask, SoundResult>('sound/inspect/worker', {
     bounds: queueBounds.soundInspection,
     memory,
