@@ -317,7 +317,7 @@ test('on a phone one line is read at a time; lines are split, joined, marked and
   const admin = await windowOf(asha);
   await showImage(admin, image);
   await goTo(admin, `${pages[0]?.address}/decision`);
-  await expect(admin.getByText('Note: a blot')).toBeVisible();
+  await expect(admin.getByText('Read as uncertain: a blot')).toBeVisible();
   await expect(admin.getByText('(no text)')).toBeVisible();
   await expect(admin.getByText('ಪಲ್ಲವಿ')).toBeVisible();
   await admin.keyboard.press('1');

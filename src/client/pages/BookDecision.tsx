@@ -1,20 +1,16 @@
 import '../styles/full.css';
 import { flushSync } from 'react-dom';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import type { DecisionLine, DecisionPage } from '../../server/features/book-proofreading/output.ts';
-import {
-  maxReadingLength,
-  textOfReading,
-  type LineChoice,
-} from '../../shared/book-proofreading.ts';
+import { textOfReading, type LineChoice } from '../../shared/book-proofreading.ts';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { bookAddress } from '../features/book-proofreading/addresses.ts';
 import { useBookProofreadingMessages } from '../features/book-proofreading/book-proofreading.en.ts';
+import { LineDecision, optionsOf, Side } from '../features/book-proofreading/LineDecision.tsx';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
 import { useLineImages } from '../features/book-proofreading/PageLines.tsx';
-import { ChangeView } from '../features/corrections/ChangeView.tsx';
 import { useForm } from '../lib/form.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useAct } from '../lib/use-act.ts';
@@ -34,8 +30,6 @@ export default function BookDecision() {
     </div>
   );
 }
-
-type Shown = ReturnType<typeof useLineImages>['shown'];
 
 function Decision({ page }: { page: DecisionPage }) {
   const { decision: messages } = useBookProofreadingMessages();
@@ -75,14 +69,15 @@ function Decision({ page }: { page: DecisionPage }) {
   /** Chooses by a key, and goes to the next line. */
   function press(key: 0 | 1 | 2 | 3): void {
     const line = open[at];
-    const side = line && sidesOf(line)[key];
     if (!line) return;
-    if (!side) {
-      if (key === sidesOf(line).length) choose(line, { text: textOfReading(line.first) });
+    const options = optionsOf(line);
+    const option = options[key];
+    if (!option) {
+      if (key === options.length) choose(line, { text: textOfReading(line.first) });
       return;
     }
     // The last choice enables the button.
-    flushSync(() => choose(line, side));
+    flushSync(() => choose(line, option.choice));
     if (at < open.length - 1) setAt(at + 1);
     else submit.current?.focus();
   }
@@ -158,151 +153,4 @@ function Decision({ page }: { page: DecisionPage }) {
       </div>
     </form>
   );
-}
-
-/** The sides of a line in the order of their keys; a text that two sides share is shown once. */
-function sidesOf(line: DecisionLine): ('first' | 'second' | 'ocr')[] {
-  const { text, first, second } = line;
-  const texts = new Set<string>();
-  const all = [
-    ['first', textOfReading(first)],
-    ['second', second && textOfReading(second)],
-    ['ocr', text],
-  ] as const;
-  return all.flatMap(([side, one]) => {
-    if (one === null || texts.has(one)) return [];
-    texts.add(one);
-    return [side];
-  });
-}
-
-interface LineProps {
-  line: DecisionLine;
-  shown: Shown;
-  isDouble: boolean;
-  title: string;
-  isCurrent: boolean;
-  choice: LineChoice | undefined;
-  onFocus: () => void;
-  onChoose: (choice: LineChoice) => void;
-}
-
-/** A line that is to be decided: its image, and what each side has, without names. */
-function LineDecision({
-  line,
-  shown,
-  isDouble,
-  title,
-  isCurrent,
-  choice,
-  onFocus,
-  onChoose,
-}: LineProps) {
-  const { decision: messages } = useBookProofreadingMessages();
-  const id = useId();
-  const sides = sidesOf(line);
-  const typed = typeof choice === 'object' ? choice.text : null;
-  const readings = { first: line.first, second: line.second, ocr: null };
-  return (
-    <fieldset
-      className={`mb-6 border-t pt-3 ${isCurrent ? 'border-accent' : 'border-rule'}`}
-      aria-current={isCurrent}
-    >
-      <legend className="sr-only">{title}</legend>
-      <h2 className="mb-2 text-base text-soft" aria-hidden="true">
-        {isCurrent && '▸ '}
-        {title}
-      </h2>
-      <div className="mb-3">
-        <LineImage {...shown} box={line.box} words={line.words} around={isCurrent ? 0.6 : 0} />
-      </div>
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {sides.map((side, index) => {
-          const reading = readings[side];
-          const name = side === 'first' && !isDouble ? messages.reader : messages.sides[side];
-          return (
-            <label
-              key={side}
-              className="flex items-start gap-3 rounded-lg border border-rule p-3 has-checked:border-accent"
-            >
-              <input
-                type="radio"
-                className="mt-1"
-                name={id}
-                checked={choice === side}
-                onFocus={onFocus}
-                onChange={() => onChoose(side)}
-              />
-              <span className="min-w-0 flex-1 font-ui text-ui">
-                <KeyOf index={index} /> {name}
-                <Side before={line.text} after={reading ? textOfReading(reading) : line.text} />
-                {reading?.mark === 'marked' && (
-                  <span className="hint block">
-                    {reading.note ? messages.note(reading.note) : messages.note('?')}
-                  </span>
-                )}
-              </span>
-            </label>
-          );
-        })}
-        <label className="flex items-start gap-3 rounded-lg border border-rule p-3 has-checked:border-accent">
-          <input
-            type="radio"
-            className="mt-1"
-            name={id}
-            checked={typed !== null}
-            onFocus={onFocus}
-            onChange={() => onChoose({ text: textOfReading(line.first) })}
-          />
-          <span className="min-w-0 flex-1 font-ui text-ui">
-            <KeyOf index={sides.length} /> {messages.other}
-          </span>
-        </label>
-      </div>
-      {typed !== null && <TypedText text={typed} onType={(text) => onChoose({ text })} />}
-    </fieldset>
-  );
-}
-
-/** The field for a text that no side has; whoever chooses it wants to type, so it gets the focus. */
-function TypedText({ text, onType }: { text: string; onType: (text: string) => void }) {
-  const { decision: messages } = useBookProofreadingMessages();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    area.current?.focus();
-  }, []);
-  return (
-    <div className="field mt-2">
-      <textarea
-        ref={area}
-        className="field-sizing-content min-h-0 text-lg"
-        lang="kn"
-        aria-label={messages.otherText}
-        rows={Math.max(1, text.split('\n').length)}
-        maxLength={maxReadingLength}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </div>
-  );
-}
-
-const KeyOf = ({ index }: { index: number }) => (
-  <kbd aria-hidden="true" className="rounded-sm border border-edge px-1.5">
-    {index + 1}
-  </kbd>
-);
-
-/** A text beside what OCR read, with its changes. */
-function Side({ before, after }: { before: string; after: string }) {
-  const { decision: messages } = useBookProofreadingMessages();
-  if (after === '') return <span className="block text-faint">{messages.nothing}</span>;
-  if (after === before)
-    return (
-      <span className="block font-song text-lg whitespace-pre-wrap" lang="kn">
-        {after}
-      </span>
-    );
-  return <ChangeView before={before} after={after} lang="kn" numbered={false} />;
 }

@@ -120,7 +120,7 @@ export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['
         {ranges.map((range) => (
           <li
             key={range.start}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule"
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule font-ui text-ui"
           >
             <span>{messages.range(range.start, range.end)}</span>
             <button

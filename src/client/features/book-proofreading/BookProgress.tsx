@@ -135,7 +135,7 @@ function AdminPart({ book, admin }: { book: string; admin: Admin }) {
             {toDecide.map((page) => (
               <li
                 key={page.id}
-                className="flex min-h-target flex-wrap items-center gap-x-4 border-b border-rule"
+                className="flex min-h-target flex-wrap items-center gap-x-4 border-b border-rule font-ui text-ui"
               >
                 {page.isMine ? (
                   <span>{messages.decide(labelOf(page))}</span>

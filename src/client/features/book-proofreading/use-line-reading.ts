@@ -54,7 +54,7 @@ export function useLineReading(
   );
 
   const focus = (at: Wish['at'], select: number | null = null) => {
-    setWord(select);
+    if (at === 'text') setWord(select);
     setWish(({ count }) => ({ at, word: select, count: count + 1 }));
   };
 
