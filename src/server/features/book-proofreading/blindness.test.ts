@@ -57,6 +57,10 @@ async function seenBy(person: Caller, book: string, pages: readonly { id: string
     person.books.list(),
     person.books.read({ id: book }),
     person.bookProofreading.progress({ book }),
+    person.books.pages({ id: book }),
+    // Refused for pages with readers, whether they have begun or not.
+    person.books.changeImages({ id: book, pages: pages.slice(0, 2).map(({ id }) => id), turn: 90 }),
+    person.books.removePages({ id: book, pages: pages.slice(0, 2).map(({ id }) => id) }),
     ...pages.flatMap(({ id }) => [
       person.bookProofreading.page({ page: id }),
       person.bookProofreading.decision({ page: id }),

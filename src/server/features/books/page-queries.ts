@@ -95,8 +95,14 @@ export async function shiftPages(
     .execute();
 }
 
-/** The pages among these with a reading or a decision of a person. */
+/**
+ * The pages among these with a reading or a decision of a person, or with readers: of two people who read a page separately, neither may
+ * learn from a refusal that the other has begun.
+ */
 export async function listReadByPeople(db: Db, ids: readonly string[]): Promise<string[]> {
+  const assigned = await inChunks(ids, (chunk) =>
+    db.selectFrom('book_page_readers').where('page_id', 'in', chunk).select('page_id').execute(),
+  );
   const rows = await inChunks(ids, (chunk) =>
     db
       .selectFrom('book_lines')
@@ -116,7 +122,7 @@ export async function listReadByPeople(db: Db, ids: readonly string[]): Promise<
       .distinct()
       .execute(),
   );
-  return rows.map(({ page_id }) => page_id);
+  return [...assigned, ...rows].map(({ page_id }) => page_id);
 }
 
 /** Deletes what OCR found on pages whose image changes; nobody has read it. */
