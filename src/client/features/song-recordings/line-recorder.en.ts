@@ -7,6 +7,9 @@ export const lineRecorderMessages = {
   kept: 'Accepted lines stay in this browser until you send the recording or delete them, also when you close this page.',
   locked: 'You can record this song when you may read it.',
   noWords: 'The words of this song are not entered yet, so there are no lines to record.',
+  script: 'Script of the lines',
+  otherLines:
+    'In this script the song is divided into other lines, so the Kannada lines are shown.',
   line: (line: number, of: number) => `Line ${line} of ${of}`,
   words: 'The line to sing',
   turnOn: 'Turn on the microphone',

@@ -9,8 +9,11 @@ export interface TakesRef {
 }
 
 const store = 'takes';
-const bySong = 'song';
-const songKey = ({ owner, number }: TakesRef) => [owner, number];
+const byLine = 'line';
+const lineKey = ({ owner, number }: TakesRef, at: number) => [owner, number, at];
+/** All lines of a song: a list sorts after every number. */
+const songKeys = ({ owner, number }: TakesRef) =>
+  IDBKeyRange.bound([owner, number], [owner, number, []]);
 
 /** Opens the browser's database. @throws DOMException where the browser refuses to store anything */
 function open(): Promise<IDBDatabase> {
@@ -19,7 +22,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener('upgradeneeded', () => {
       request.result
         .createObjectStore(store, { keyPath: 'id' })
-        .createIndex(bySong, ['owner', 'number']);
+        .createIndex(byLine, ['owner', 'number', 'at']);
     });
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
@@ -49,20 +52,23 @@ async function transact<Result>(
 /** The takes of a song that this browser has stored, in no particular order. */
 export async function readTakes(ref: TakesRef): Promise<Take[]> {
   const found: unknown = await transact('readonly', (takes) =>
-    takes.index(bySong).getAll(songKey(ref)),
+    takes.index(byLine).getAll(songKeys(ref)),
   );
   return Array.isArray(found) ? found.flatMap((one) => takeOf(one) ?? []) : [];
 }
 
-/** Stores a take, in place of those with the ids `replaced`. @throws DOMException when the browser has no room or refuses */
-export async function writeTake(
-  { owner, number }: TakesRef,
-  take: Take,
-  replaced: readonly string[],
-): Promise<void> {
+/**
+ * Stores a take in place of those of its line, also if another tab stored them. `moved` are takes whose line has another number now.
+ * @throws DOMException when the browser has no room or refuses
+ */
+export async function writeTake(ref: TakesRef, take: Take, moved: readonly Take[]): Promise<void> {
   await transact('readwrite', (takes) => {
-    for (const id of replaced) takes.delete(id);
-    takes.put({ ...take, owner, number });
+    for (const one of moved) takes.put({ ...one, ...ref });
+    const before = takes.index(byLine).getAllKeys(lineKey(ref, take.at));
+    before.addEventListener('success', () => {
+      for (const key of before.result) takes.delete(key);
+      takes.put({ ...take, ...ref });
+    });
     return undefined;
   });
 }
@@ -70,7 +76,7 @@ export async function writeTake(
 /** Deletes the takes of a song: after its recording was sent, or to begin again. */
 export async function deleteTakes(ref: TakesRef): Promise<void> {
   await transact('readwrite', (takes) => {
-    const keys = takes.index(bySong).getAllKeys(songKey(ref));
+    const keys = takes.index(byLine).getAllKeys(songKeys(ref));
     keys.addEventListener('success', () => {
       for (const key of keys.result) takes.delete(key);
     });

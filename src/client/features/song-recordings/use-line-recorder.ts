@@ -18,9 +18,12 @@ export const maxTakeSeconds = 180;
 /** `off`: the microphone is closed; `heard`: a take waits to be accepted. */
 export type Phase = 'off' | 'opening' | 'ready' | 'recording' | 'ending' | 'heard';
 
-export interface HeardTake extends TakeSound {
-  /** The words that it was sung for. */
-  text: string;
+/** The words of the line that is being recorded. */
+interface Begun extends Pick<Take, 'text' | 'language'> {
+  roomDb: number | null;
+}
+
+export interface HeardTake extends TakeSound, Pick<Take, 'text' | 'language'> {
   findings: readonly Finding[];
   /** Whether it ended because it reached the longest time. */
   isFull: boolean;
@@ -47,7 +50,7 @@ export function useLineRecorder({ text, language, accept }: Options) {
   const [playing, setPlaying] = useState<string | null>(null);
   const microphone = useRef<Microphone | null>(null);
   /** What is recorded at the moment: also read by callbacks that are older than the last rendering. */
-  const recording = useRef<{ text: string; roomDb: number | null } | null>(null);
+  const recording = useRef<Begun | null>(null);
   const isGone = useRef(false);
   const stopPlaying = useRef<(() => void) | null>(null);
   const releaseSound = useRef<(() => void) | null>(null);
@@ -101,13 +104,13 @@ export function useLineRecorder({ text, language, accept }: Options) {
     silence();
     setProblem(null);
     setHeard(null);
-    recording.current = { text, roomDb: open.begin() };
+    recording.current = { text, language, roomDb: open.begin() };
     releaseSound.current = startOnlySound(() => void stop());
     setPhase('recording');
   }
 
   /** Ends the recording. @returns its take, null when nothing was being recorded or the microphone was lost */
-  async function end(): Promise<{ sound: TakeSound; text: string } | null> {
+  async function end(): Promise<(TakeSound & Begun) | null> {
     const [open, begun] = [microphone.current, recording.current];
     if (!open || !begun) return null;
     recording.current = null;
@@ -115,17 +118,16 @@ export function useLineRecorder({ text, language, accept }: Options) {
     const samples = await open.end();
     releaseSound.current?.();
     if (microphone.current !== open) return null;
-    return { sound: { samples, rate: open.rate, roomDb: begun.roomDb }, text: begun.text };
+    return { ...begun, samples, rate: open.rate };
   }
 
   async function stop(isFull = false): Promise<void> {
-    const ended = await end();
-    if (!ended) return;
-    const { sound, text: sungText } = ended;
-    const findings = checkTake(sound, sungText);
-    setHeard({ ...sound, text: sungText, findings, isFull });
+    const take = await end();
+    if (!take) return;
+    const findings = checkTake(take, take.text);
+    setHeard({ ...take, findings, isFull });
     setPhase('heard');
-    if (!findings.includes('empty')) play('heard', sound);
+    if (!findings.includes('empty')) play('heard', take);
   }
 
   function play(id: string, { samples, rate }: TakeSound): void {
@@ -144,8 +146,8 @@ export function useLineRecorder({ text, language, accept }: Options) {
   function takeIt(): void {
     if (!heard || heard.findings.includes('empty')) return;
     silence();
-    const { samples, rate, roomDb, text: sungText } = heard;
-    accept({ id: crypto.randomUUID(), samples, rate, roomDb, text: sungText, language });
+    const { findings: _findings, isFull: _isFull, ...take } = heard;
+    accept({ ...take, id: crypto.randomUUID() });
     drop();
   }
 

@@ -40,9 +40,9 @@ export function useTakes(
     };
   }, [owner, number]);
 
-  async function store(take: Take, replaced: readonly string[]): Promise<void> {
+  async function store(take: Take, moved: readonly Take[]): Promise<void> {
     try {
-      await writeTake({ owner, number }, take, replaced);
+      await writeTake({ owner, number }, take, moved);
     } catch (error) {
       console.warn('A take could not be stored.', error);
       setRefused(true);
@@ -53,19 +53,13 @@ export function useTakes(
     takes,
     isRefused,
     put(take) {
-      const before = takes ?? [];
-      const others = before.filter(({ at }) => at !== take.at);
-      const replaced = before.filter(({ at }) => at === take.at);
+      const others = (takes ?? []).filter(({ at }) => at !== take.at);
       setStored([...others, take]);
-      void store(
-        take,
-        replaced.map(({ id }) => id),
-      );
       // Takes that moved with their words start from their new lines when the words are corrected again.
       const moved = others.filter(({ id, at }) =>
         stored?.some((one) => one.id === id && one.at !== at),
       );
-      for (const one of moved) void store(one, []);
+      void store(take, moved);
     },
     async clear() {
       setStored([]);
