@@ -147,6 +147,7 @@ export const pageRoutes: PageRoute[] = [
   page('/double-readings/:id/:number', 'DoubleReadingSong', { framed: true }),
   page('/books/:id/pages/:page', 'BookReading'),
   page('/books/:id/pages/:page/decision', 'BookDecision', { framed: true }),
+  page('/books/:id/songs/:song', 'BookSong', { framed: true }),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),

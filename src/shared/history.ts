@@ -27,6 +27,8 @@ export interface Certificate {
   people: { corrected: string[]; read: string[]; published: string[] };
   /** English sentences about who worked on the song on the site from which it was imported. */
   credits: string[];
+  /** The pages of printed books on which the song begins; `image` is an address, null where the images are not public. */
+  pages: { siglum: string; label: string; image: string | null }[];
 }
 
 /** Something that made a text of a song public. */

@@ -79,7 +79,7 @@ function CertificateSheet({
   const { source, witnesses, certainty, questions, access } = song;
   const titleOf = useWitnessTitle();
   if (!certificate) return <p className="notice">{wanted}</p>;
-  const { texts, people, credits } = certificate;
+  const { texts, people, credits, pages } = certificate;
   return (
     <>
       <Facts>
@@ -89,6 +89,21 @@ function CertificateSheet({
           {witnesses.map((witness) => `${witness.siglum}: ${titleOf(witness)}`).join('; ') ||
             (!source && words.unknown)}
         </Fact>
+        {pages.length > 0 && (
+          <Fact name={words.printed}>
+            <span className="flex flex-wrap gap-x-4">
+              {pages.map(({ siglum, label, image }) =>
+                image ? (
+                  <a key={siglum + label} href={image}>
+                    {words.page(siglum, label)}
+                  </a>
+                ) : (
+                  <span key={siglum + label}>{words.page(siglum, label)}</span>
+                ),
+              )}
+            </span>
+          </Fact>
+        )}
         <Fact name={words.corrected}>{people.corrected.join(', ') || words.nobody}</Fact>
         <Fact name={words.read}>{people.read.join(', ') || words.nobody}</Fact>
         <Fact name={words.published}>{people.published.join(', ') || words.nobody}</Fact>

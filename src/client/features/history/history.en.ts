@@ -41,6 +41,8 @@ export const historyMessages = {
       'Where the text of this song comes from, who worked on it, and how far it has been checked.',
     words: 'Lyrics',
     from: 'Source',
+    printed: 'Printed pages',
+    page: (siglum: string, label: string) => `${siglum}, p. ${label}`,
     unknown: 'not stated',
     levels: 'Status by language',
     language: 'Language',

@@ -37,6 +37,8 @@ export const kannada: typeof English = {
     intro: 'ಈ ಹಾಡಿನ ಪಠ್ಯ ಎಲ್ಲಿಂದ ಬಂದಿದೆ, ಯಾರು ಕೆಲಸ ಮಾಡಿದ್ದಾರೆ, ಎಷ್ಟು ಪರಿಶೀಲಿಸಲಾಗಿದೆ.',
     words: 'ಸಾಹಿತ್ಯ',
     from: 'ಮೂಲ',
+    printed: 'ಮುದ್ರಿತ ಪುಟಗಳು',
+    page: (siglum, label) => `${siglum}, ಪುಟ ${label}`,
     unknown: 'ತಿಳಿಸಿಲ್ಲ',
     levels: 'ಭಾಷೆಗಳ ಸ್ಥಿತಿ',
     language: 'ಭಾಷೆ',

@@ -5,6 +5,7 @@ import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy } from '../../errors.ts';
+import { listPrintedPages, type PrintedPage } from '../book-songs/queries.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { listNumbers } from './queries.ts';
@@ -16,6 +17,7 @@ export interface Gathered {
   /** The file's parts in bytes, each a JSON array of songs, one after the other. */
   slices: number[];
   witnesses: Witness[];
+  pages: PrintedPage[];
   glossary: GlossaryEntry[];
   songs: number;
   /** How many of the songs have only a title. */
@@ -44,8 +46,9 @@ export async function gatherSongs(db: Db, path: string): Promise<Gathered> {
 async function readAll(db: Db, path: string): Promise<Gathered> {
   const numbers = await listNumbers(db);
   const witnesses = await listWitnesses(db);
+  const pages = await listPrintedPages(db);
   const glossary = await listGlossary(db);
-  const hash = createHash('sha256').update(JSON.stringify([witnesses, glossary]));
+  const hash = createHash('sha256').update(JSON.stringify([witnesses, glossary, pages]));
   const slices: number[] = [];
   let songs = 0;
   let titles = 0;
@@ -63,5 +66,5 @@ async function readAll(db: Db, path: string): Promise<Gathered> {
   } finally {
     await file.close();
   }
-  return { path, slices, witnesses, glossary, songs, titles, digest: hash.digest('hex') };
+  return { path, slices, witnesses, pages, glossary, songs, titles, digest: hash.digest('hex') };
 }

@@ -69,7 +69,7 @@ export const tableFiles = [
 export type TableFile = (typeof tableFiles)[number];
 
 interface TableFacts {
-  gathered: Pick<Gathered, 'songs' | 'titles' | 'witnesses'>;
+  gathered: Pick<Gathered, 'songs' | 'titles' | 'witnesses' | 'pages'>;
   rights: Rights | null;
   source: string | null;
 }
@@ -88,6 +88,7 @@ export function tableOf(file: string, facts: TableFacts): Table | null {
     origin: source,
     rights,
     witnesses: gathered.witnesses,
+    pages: gathered.pages,
   });
   return { ...corpus, of: ({ song, isTitle }) => (isTitle ? '' : corpus.of(song)) };
 }

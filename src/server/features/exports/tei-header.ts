@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { factEntries, type FactName } from '../../../shared/song-facts.ts';
 import { convertLine } from '../../../shared/scripts.ts';
+import type { PrintedPage } from '../book-songs/queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { rightsInWords } from './readme.ts';
 import { element, type Xml } from './xml.ts';
@@ -15,6 +16,8 @@ export interface TeiSource {
   origin: string | null;
   rights: Rights | null;
   witnesses: readonly Witness[];
+  /** Pages of printed books on which songs begin. */
+  pages: readonly PrintedPage[];
 }
 
 /** The scripts into which titles are converted, by their BCP 47 tags: the words stay Kannada. */

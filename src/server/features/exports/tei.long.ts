@@ -28,12 +28,22 @@ test('every song and the whole edition are valid by TEI’s own schema', (contex
       writeFileSync(join(folder, name), text);
       return join(folder, name);
     };
-    const corpus = teiCorpus(songs.length, 3, { origin: null, rights: null, witnesses });
+    const pages = [1, 2].map((number) => ({
+      number,
+      siglum: witnesses[0]?.siglum ?? '',
+      label: '112',
+      id: `p${number}`,
+      imageVersion: 1,
+      width: 1240,
+      height: 1754,
+      isPublic: number === 1,
+    }));
+    const corpus = teiCorpus(songs.length, 3, { origin: null, rights: null, witnesses, pages });
     const files = [
       ...songs.map((song) =>
         write(
           `${song.number}.xml`,
-          teiOfSong(song, { origin: 'https://songs.example', rights, witnesses }),
+          teiOfSong(song, { origin: 'https://songs.example', rights, witnesses, pages }),
         ),
       ),
       write('corpus.xml', corpus.head + songs.map(corpus.of).join('') + corpus.end),
@@ -41,7 +51,7 @@ test('every song and the whole edition are valid by TEI’s own schema', (contex
         'titles.xml',
         teiOfSong(
           { ...songs[0]!, lyrics: '', apparatus: [], references: [] },
-          { origin: null, rights: null, witnesses: [] },
+          { origin: null, rights: null, witnesses: [], pages: [] },
         ),
       ),
     ];
@@ -50,7 +60,10 @@ test('every song and the whole edition are valid by TEI’s own schema', (contex
     console.log(`${files.length} files are valid.`);
     const broken = write(
       'broken.xml',
-      teiOfSong(songs[0]!, { origin: null, rights: null, witnesses }).replace('<lem', '<lemma'),
+      teiOfSong(songs[0]!, { origin: null, rights: null, witnesses, pages }).replace(
+        '<lem',
+        '<lemma',
+      ),
     );
     expect(spawnSync('jing', [schema, broken]).status).toBe(1);
   } finally {

@@ -40,7 +40,12 @@ function expectSoundIds(tei: Node): void {
   expect(pointers.filter((id) => !ids.includes(id))).toEqual([]);
 }
 
-const source = { origin: 'https://songs.example', rights: null, witnesses: smallWitnesses };
+const source = {
+  origin: 'https://songs.example',
+  rights: null,
+  witnesses: smallWitnesses,
+  pages: [],
+};
 
 describe('a song as TEI', () => {
   let tei: Node;
@@ -201,6 +206,28 @@ describe('the edition as TEI', () => {
       songs.map(({ number }) => number),
     );
     expect(all(corpus, 'listWit')[0]?.children).toHaveLength(witnesses.length);
+  });
+
+  test('names the printed pages of a song, with an image where it is public', () => {
+    const page = { number: 18, siglum: 'B', id: 'a1', imageVersion: 2, width: 1240, height: 1754 };
+    const song = songs.find(({ number }) => number === 18);
+    const pages = [
+      { ...page, label: '112', isPublic: true },
+      { ...page, id: 'b2', label: '7', isPublic: false },
+      { ...page, number: 19, label: '8', isPublic: true },
+    ];
+    const tei = parse(
+      teiOfSong(song!, { ...source, origin: 'https://songs.example', witnesses, pages }),
+    );
+    expectSoundIds(tei);
+    expect(all(tei, 'surface').map(({ attributes }) => attributes['n'])).toEqual(['112', '7']);
+    expect(all(tei, 'graphic').map(({ attributes }) => attributes['url'])).toEqual([
+      'https://songs.example/api/books/pages/a1/working?version=2',
+    ]);
+    expect(all(tei, 'pb').map(({ attributes }) => attributes['facs'])).toEqual([
+      '#facs-18-a1',
+      '#facs-18-b2',
+    ]);
   });
 
   test('marks a reading of the editors, an undecided one, a missing one, and the parts of a broken word', () => {

@@ -18,6 +18,8 @@ import {
 } from '../../../shared/edition/references.ts';
 import { type Section, breaksWord, linesOf, type Line } from '../../../shared/lyrics.ts';
 import { printCitedPassage } from '../../../shared/citations.ts';
+import { pageImagePath } from '../../../shared/books.ts';
+import type { PrintedPage } from '../book-songs/queries.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -38,6 +40,7 @@ function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): X
   const { number, title, lyrics, notation, scripts, meanings, apparatus, references, questions } =
     song;
   const sections = parseLyrics(lyrics);
+  const pages = source.pages.filter((page) => page.number === number);
   const addressOf = (other: number) =>
     inCorpus ? `#${idOf(other)}` : `${source.origin ?? ''}/songs/${other}`;
   const body = element(
@@ -46,6 +49,9 @@ function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): X
     element(
       'div',
       { type: 'song' },
+      pages.map((page) =>
+        element('pb', { n: page.label, facs: `#${surfaceId(page)}`, edRef: `#${page.siglum}` }),
+      ),
       element('head', { 'xml:id': titleId(number) }, title),
       lineGroups(lyrics, number),
     ),
@@ -100,9 +106,39 @@ function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): X
     'TEI',
     attributes,
     songHeader(song, source, inCorpus),
+    facsimile(pages, source.origin),
     element('text', { 'xml:lang': 'kn' }, body, back.length > 0 ? element('back', {}, back) : null),
   );
 }
+
+/** The printed pages on which the song begins. Without a public image a surface has its size only. */
+const facsimile = (pages: readonly PrintedPage[], origin: string | null): Xml | null =>
+  pages.length === 0
+    ? null
+    : element(
+        'facsimile',
+        {},
+        pages.map((page) => {
+          const { siglum, label, id, imageVersion, width, height, isPublic } = page;
+          return element(
+            'surface',
+            {
+              'xml:id': surfaceId(page),
+              n: label,
+              ulx: 0,
+              uly: 0,
+              lrx: width,
+              lry: height,
+              corresp: `#${siglum}`,
+            },
+            isPublic && origin
+              ? element('graphic', { url: origin + pageImagePath(id, 'working', imageVersion) })
+              : null,
+          );
+        }),
+      );
+
+const surfaceId = ({ number, id }: PrintedPage) => `facs-${number}-${id}`;
 
 /** A question of the editors, in English or in Kannada. */
 const questionOf = (text: string): Xml =>

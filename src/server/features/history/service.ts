@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Level } from '../../../shared/compositions.ts';
+import { pageImagePath } from '../../../shared/books.ts';
 import type { Certificate, HistoryEntry } from '../../../shared/history.ts';
 import { actionsFor, songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import { listPrintedPages } from '../book-songs/queries.ts';
 import { levelsFor, listTextLevels } from '../edition/text-levels.ts';
 import { listVersions } from './versions.ts';
 import {
@@ -176,5 +178,12 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       published: who('published', 'restored'),
     },
     credits: creditsSchema.parse(JSON.parse(await findCredits(db, number))),
+    pages: (await listPrintedPages(db, number)).map(
+      ({ siglum, label, id, imageVersion, isPublic }) => ({
+        siglum,
+        label,
+        image: isPublic ? pageImagePath(id, 'working', imageVersion) : null,
+      }),
+    ),
   };
 }
