@@ -4,16 +4,16 @@ import '../styles/reading.css';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { readNumber } from '../features/edition/song-address.ts';
 import { usePracticeMessages } from '../features/practice/practice.en.ts';
-import { PracticeOverview } from '../features/practice/PracticeOverview.tsx';
 import type { Activity } from '../features/practice/activity.ts';
 import { useSharedText } from '../features/practice/shared-text.ts';
-import { SongLines } from '../features/practice/SongLines.tsx';
 import { usePractice } from '../features/practice/store.ts';
 import { useHydrated } from '../lib/hydrated.ts';
 import { lazyPart } from '../lib/lazy-page.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
+const PracticeOverview = lazyPart(() => import('../features/practice/PracticeOverview.tsx'));
+const SongLines = lazyPart(() => import('../features/practice/SongLines.tsx'));
 const SessionActivity = lazyPart(() => import('../features/practice/SessionActivity.tsx'));
 const TurnsActivity = lazyPart(() => import('../features/practice/TurnsActivity.tsx'));
 const SharedLines = lazyPart(() => import('../features/practice/SharedLines.tsx'));
@@ -48,34 +48,30 @@ function Practising({ search }: { search: URLSearchParams }) {
     if (activity === null) window.scrollTo(0, 0);
   }, [activity]);
   const close = () => setActivity(null);
-  if (activity)
-    return (
-      <Suspense fallback={<Loading />}>
-        {'turns' in activity ? (
+  return (
+    <Suspense fallback={<Loading />}>
+      {activity ? (
+        'turns' in activity ? (
           <TurnsActivity lines={activity.turns} onClose={close} />
         ) : (
           <SessionActivity only={activity.only} onClose={close} />
-        )}
-      </Suspense>
-    );
-  if (sharedText !== null)
-    return (
-      <Suspense fallback={<Loading />}>
+        )
+      ) : sharedText !== null ? (
         <SharedLines
           text={sharedText}
           language={named ?? defaultLanguage}
           onClose={dismissShared}
         />
-      </Suspense>
-    );
-  return number === null ? (
-    <PracticeOverview onActivity={setActivity} />
-  ) : (
-    <SongLines
-      number={number}
-      // The script of the address, else the one in which the song is learned.
-      language={named ?? learned?.language ?? defaultLanguage}
-      onActivity={setActivity}
-    />
+      ) : number === null ? (
+        <PracticeOverview onActivity={setActivity} />
+      ) : (
+        <SongLines
+          number={number}
+          // The script of the address, else the one in which the song is learned.
+          language={named ?? learned?.language ?? defaultLanguage}
+          onActivity={setActivity}
+        />
+      )}
+    </Suspense>
   );
 }

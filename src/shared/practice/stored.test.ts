@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPracticeLines, newLine, type PracticeLine, type PracticeSong } from '../practice.ts';
-import { maxPracticeBytes, mergePractice, parsePractice, printPractice } from './stored.ts';
+import { mergePractice } from './merge.ts';
+import { maxPracticeBytes, parsePractice, printPractice } from './stored.ts';
 
 const line = (at: number, text: string, more: Partial<PracticeLine> = {}): PracticeLine => ({
   ...newLine(at, text, 1000),

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { countLines, maxPracticeLines } from '../../../shared/practice.ts';
 import {
   maxPracticeBytes,
-  mergePractice,
   parsePractice,
   type PracticeProblem,
 } from '../../../shared/practice/stored.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { mergePractice } from '../../../shared/practice/merge.ts';
+import { usePracticeFileMessages } from './practice-file.en.ts';
 import { savePracticeFile } from './PracticeNotices.tsx';
 import { practice, savePractice, usePractice } from './store.ts';
 
@@ -32,8 +32,8 @@ async function readFile(file: File): Promise<Outcome> {
 }
 
 /** Saves the practice as a file, and reads one. */
-export function PracticeFile() {
-  const { file: messages } = usePracticeMessages();
+export default function PracticeFile() {
+  const messages = usePracticeFileMessages();
   const { songs, problem } = usePractice();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const id = useId();

@@ -7,7 +7,7 @@ export const savePracticeFile = (): void =>
 
 /** Why something is not stored or not read, with the ways out. */
 export function PracticeNotices() {
-  const { page: messages, file } = usePracticeMessages();
+  const { page: messages } = usePracticeMessages();
   const { problem } = usePractice();
   const isRefused = usePracticeRefused();
   return (
@@ -20,7 +20,7 @@ export function PracticeNotices() {
           </p>
           <p className="actions">
             <button type="button" className="button" onClick={savePracticeFile}>
-              {file.save}
+              {messages.save}
             </button>
             {problem !== 'newer' && (
               <button type="button" className="button button-danger" onClick={removePractice}>

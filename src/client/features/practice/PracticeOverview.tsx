@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { languageFacts } from '../../../shared/languages.ts';
 import {
@@ -6,16 +7,22 @@ import {
   maxSessionLines,
   type Practice,
 } from '../../../shared/practice.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useListAddress } from '../compositions/list-address.ts';
 import type { Activity } from './activity.ts';
 import { usePracticeMessages } from './practice.en.ts';
-import { PracticeFile } from './PracticeFile.tsx';
 import { PracticeNotices } from './PracticeNotices.tsx';
 import { dueRefs } from './songs.ts';
 import { today, usePractice } from './store.ts';
 
+const PracticeFile = lazyPart(() => import('./PracticeFile.tsx'), { isOptional: true });
+
 /** What is due today, what is being learned, and how to begin. */
-export function PracticeOverview({ onActivity }: { onActivity: (activity: Activity) => void }) {
+export default function PracticeOverview({
+  onActivity,
+}: {
+  onActivity: (activity: Activity) => void;
+}) {
   const { page: messages, song: songMessages } = usePracticeMessages();
   const address = useListAddress();
   const { songs } = usePractice();
@@ -69,7 +76,9 @@ export function PracticeOverview({ onActivity }: { onActivity: (activity: Activi
           <p className="hint mt-4 max-w-measure">{messages.begin}</p>
         </>
       )}
-      <PracticeFile />
+      <Suspense>
+        <PracticeFile />
+      </Suspense>
     </>
   );
 }

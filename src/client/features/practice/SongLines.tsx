@@ -8,10 +8,10 @@ import {
   dueLines,
   maxPracticeLines,
   maxSessionLines,
+  type PracticeLine,
   type PracticeSong,
 } from '../../../shared/practice.ts';
 import { maxSharedLines, printSharedLines } from '../../../shared/practice/shared-lines.ts';
-import { mergePractice } from '../../../shared/practice/stored.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { OriginContext } from '../../lib/origin.ts';
 import { alone, trpc } from '../../trpc.tsx';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** A song of which lines are learned: in the script of the address, which becomes that of its learned lines. */
-export function SongLines({ number, language, onActivity }: Props) {
+export default function SongLines({ number, language, onActivity }: Props) {
   const { page, song: messages } = usePracticeMessages();
   const learned = usePractice().songs.find((song) => song.number === number);
   const main = trpc.compositions.read.useQuery({ number, language }, alone);
@@ -122,6 +122,8 @@ interface OpenSongProps {
   onActivity: Props['onActivity'];
 }
 
+const byNumber = (one: PracticeLine, other: PracticeLine) => one.line - other.line;
+
 /** The lines to choose, and what is done with the chosen ones. */
 function OpenSong({ song, learned, onActivity }: OpenSongProps) {
   const { song: messages } = usePracticeMessages();
@@ -165,7 +167,13 @@ function OpenSong({ song, learned, onActivity }: OpenSongProps) {
   }
 
   function undo(): void {
-    if (removed) savePractice(mergePractice(practice().songs, [removed]).songs);
+    const [stored] = practice().songs.filter((one) => one.number === number);
+    const others = practice().songs.filter((one) => one.number !== number);
+    if (removed)
+      savePractice([
+        ...others,
+        { ...removed, lines: [...removed.lines, ...(stored?.lines ?? [])].sort(byNumber) },
+      ]);
     tell('');
     setChoice(null);
   }
@@ -189,7 +197,7 @@ function OpenSong({ song, learned, onActivity }: OpenSongProps) {
           {messages.yourTurn}
         </button>
       </div>
-      <p role="status" className={status ? 'notice' : undefined}>
+      <p role="status" className={status ? 'notice mt-3' : undefined}>
         {status}{' '}
         {removed && (
           <button type="button" className="button button-quiet" onClick={undo}>

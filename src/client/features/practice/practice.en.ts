@@ -27,6 +27,7 @@ export const practiceMessages = {
     broken:
       'What this browser has stored of your practice cannot be read. Save it as a file before you start anew.',
     newer: 'Your practice was stored by a newer version of this site. Please reload the page.',
+    save: 'Save as a file',
     startAnew: 'Start anew',
   },
   song: {
@@ -64,9 +65,9 @@ export const practiceMessages = {
     listen: 'Listen',
     pause: 'Pause',
     steps: {
-      all: 'Show the line',
+      all: 'Show',
       first: 'First letters',
-      none: 'Hide the words',
+      none: 'Hide',
     } satisfies Record<Step, string>,
     stepsLabel: 'Words',
     read: 'Read, listen and sing the line a few times. Then hide the words.',
@@ -94,44 +95,6 @@ export const practiceMessages = {
     noTurns: 'The sound could not be loaded. Please check your connection.',
     cancel: 'Cancel',
     none: 'None of these lines can be practised now.',
-  },
-  turns: {
-    intro:
-      'Each line is read aloud; then there is silence of the same length for you to sing it. It should go on by itself with the screen off, but no phone was tried.',
-    play: 'Play',
-    pause: 'Pause',
-    previous: 'Previous line',
-    next: 'Next line',
-    listen: 'Listen',
-    yours: 'Your turn',
-    failed: 'The sound could not be played.',
-    close: 'Close',
-    name: (song: number) => `Song ${song}: your turn`,
-  },
-  shared: {
-    title: 'Lines for you to learn',
-    intro: 'Somebody has chosen these lines for you.',
-    add: (count: number) => `Add ${lines(count)} to my practice`,
-    known: 'You are learning all of these lines already.',
-    wrong: 'This link is not complete or has a mistake. Please ask for it again.',
-    noLines: (names: string) => `The song does not have: ${names}.`,
-    line: (at: number) => `line ${at}`,
-    dismiss: 'Not now',
-  },
-  file: {
-    title: 'Save and restore',
-    text: 'Your practice is in this browser only. Save it as a file to keep it, or to go on in another browser.',
-    save: 'Save as a file',
-    read: 'Read a file',
-    merged: (added: number, newer: number, known: number) =>
-      `File read: ${lines(added)} added, ${newer} with newer progress, ${known} as here or older.`,
-    problems: {
-      broken: 'This file is damaged or was not saved by this page. Nothing was changed.',
-      newer: 'This file was saved by a newer version of this site. Nothing was changed.',
-      'too-many': 'This file has too many lines. Nothing was changed.',
-      large: 'This file is too large. Nothing was changed.',
-      unread: 'This file could not be read. Nothing was changed.',
-    },
   },
 };
 
