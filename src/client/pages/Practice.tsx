@@ -3,8 +3,10 @@ import { useSearch } from 'wouter';
 import '../styles/reading.css';
 import { defaultLanguage, findLanguage } from '../../shared/languages.ts';
 import { readNumber } from '../features/edition/song-address.ts';
-import { usePracticeMessages } from '../features/practice/practice.en.ts';
+import { useByHeartMessages } from '../features/practice/by-heart.en.ts';
 import type { Activity } from '../features/practice/activity.ts';
+import { SessionActivity } from '../features/practice/SessionActivity.tsx';
+import { SongLines } from '../features/practice/SongLines.tsx';
 import { useSharedText } from '../features/practice/shared-text.ts';
 import { usePractice } from '../features/practice/store.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -13,14 +15,12 @@ import { Loading } from '../ui/Loading.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 
 const PracticeOverview = lazyPart(() => import('../features/practice/PracticeOverview.tsx'));
-const SongLines = lazyPart(() => import('../features/practice/SongLines.tsx'));
-const SessionActivity = lazyPart(() => import('../features/practice/SessionActivity.tsx'));
 const TurnsActivity = lazyPart(() => import('../features/practice/TurnsActivity.tsx'));
 const SharedLines = lazyPart(() => import('../features/practice/SharedLines.tsx'));
 
 /** Learning songs by heart; everything is stored in the browser, so the server renders the heading alone. */
 export default function Practice() {
-  const { page: messages } = usePracticeMessages();
+  const { page: messages } = useByHeartMessages();
   const hydrated = useHydrated();
   const search = useSearch();
   return (

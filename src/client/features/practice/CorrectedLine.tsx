@@ -1,5 +1,5 @@
 import type { DiffPart } from '../../../shared/diff/entry.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 
 interface Props {
   change: readonly DiffPart[];
@@ -9,7 +9,7 @@ interface Props {
 
 /** A line that was corrected since it was learned: the old words struck through, the new ones underlined. */
 export function CorrectedLine({ change, lang, onConfirm }: Props) {
-  const { session: messages } = usePracticeMessages();
+  const { session: messages } = useByHeartMessages();
   return (
     <>
       <p className="text-song leading-script" lang={lang} translate="no">

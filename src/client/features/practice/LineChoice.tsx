@@ -2,7 +2,7 @@ import { sectionName } from '../../../shared/compositions/section-names.ts';
 import type { Song } from '../../../shared/compositions.ts';
 import { isDue, type PracticeLine, type PracticeSong } from '../../../shared/practice.ts';
 import { numberLines, shownText } from '../edition/song-text.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { today } from './store.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The lines of a song, each with a checkbox and with its state where it is learned; lines that the song no longer has stand at the end. */
 export function LineChoice({ song, learned, chosen, onChoose }: Props) {
-  const { song: messages } = usePracticeMessages();
+  const { song: messages } = useByHeartMessages();
   const { sections, lang } = shownText(song);
   const numbered = numberLines(sections);
   const all = numbered.flatMap(({ stanzas }) => stanzas.flat().flatMap(({ at }) => at ?? []));
@@ -83,7 +83,7 @@ export function LineChoice({ song, learned, chosen, onChoose }: Props) {
 }
 
 function LineState({ line }: { line: PracticeLine | undefined }) {
-  const { song: messages } = usePracticeMessages();
+  const { song: messages } = useByHeartMessages();
   if (!line) return null;
   const day = today();
   const isNow = isDue(line, day);

@@ -17,7 +17,7 @@ import { CorrectedLine } from './CorrectedLine.tsx';
 import type { DiffPart } from '../../../shared/diff/entry.ts';
 import { soundKey, type LineSound } from './line-sounds.ts';
 import { LineWords } from './LineWords.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { pauseSound, playSound, useSound } from './sound.ts';
 import { changeSong } from './store.ts';
 
@@ -41,7 +41,7 @@ const focusLine = (line: HTMLElement | null) => line?.focus({ preventScroll: tru
 
 /** One turn of a line: it is heard, sung with fewer and fewer words, and judged by the singer. */
 export function LineTurn({ song, line, before, mp3, change, place, onAnswer }: Props) {
-  const { session: messages } = usePracticeMessages();
+  const { session: messages } = useByHeartMessages();
   const [turn, setTurn] = useState(() => startTurn(line.was === undefined ? line.step : 'all'));
   const [revealed, setRevealed] = useState(none);
   const [hasTried, setHasTried] = useState(turn.step !== 'all');
@@ -145,7 +145,7 @@ export function LineTurn({ song, line, before, mp3, change, place, onAnswer }: P
 }
 
 function ListenButton({ name, mp3 }: { name: string; mp3: LineSound }) {
-  const { session: messages } = usePracticeMessages();
+  const { session: messages } = useByHeartMessages();
   const sound = useSound();
   const isPlaying = sound.isPlaying && sound.name === name;
   return (

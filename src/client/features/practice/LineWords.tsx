@@ -2,7 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { aksharas } from '../../../shared/diff/entry.ts';
 import type { Step } from '../../../shared/practice.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 
 interface Props {
   text: string;
@@ -57,7 +57,7 @@ interface WordProps {
 const wordBox = 'text-song leading-script min-h-target';
 
 function Word({ word, lang, step, onReveal }: WordProps) {
-  const { session: messages } = usePracticeMessages();
+  const { session: messages } = useByHeartMessages();
   const language = useWordsLanguage();
   const isShown = step === 'all';
   const parts = aksharas(word);

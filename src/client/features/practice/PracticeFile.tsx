@@ -6,8 +6,8 @@ import {
   type PracticeProblem,
 } from '../../../shared/practice/stored.ts';
 import { mergePractice } from '../../../shared/practice/merge.ts';
-import { usePracticeFileMessages } from './practice-file.en.ts';
-import { savePracticeFile } from './PracticeNotices.tsx';
+import { useByHeartFileMessages } from './by-heart-file.en.ts';
+import { savePracticeFile } from './save-practice-file.ts';
 import { practice, savePractice, usePractice } from './store.ts';
 
 type Outcome =
@@ -33,7 +33,7 @@ async function readFile(file: File): Promise<Outcome> {
 
 /** Saves the practice as a file, and reads one. */
 export default function PracticeFile() {
-  const messages = usePracticeFileMessages();
+  const messages = useByHeartFileMessages();
   const { songs, problem } = usePractice();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const id = useId();

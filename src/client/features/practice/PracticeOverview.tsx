@@ -10,7 +10,7 @@ import {
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { useListAddress } from '../compositions/list-address.ts';
 import type { Activity } from './activity.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { PracticeNotices } from './PracticeNotices.tsx';
 import { dueRefs } from './songs.ts';
 import { today, usePractice } from './store.ts';
@@ -23,7 +23,7 @@ export default function PracticeOverview({
 }: {
   onActivity: (activity: Activity) => void;
 }) {
-  const { page: messages, song: songMessages } = usePracticeMessages();
+  const { page: messages, song: songMessages } = useByHeartMessages();
   const address = useListAddress();
   const { songs } = usePractice();
   const day = today();
@@ -84,7 +84,7 @@ export default function PracticeOverview({
 }
 
 function SongList({ songs, day }: { songs: Practice; day: number }) {
-  const { page: messages } = usePracticeMessages();
+  const { page: messages } = useByHeartMessages();
   return (
     <ul className="index">
       {[...songs]

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { Answer, Turn } from '../../../shared/practice.ts';
 import { soundKey, type LineRef, type LineSounds } from './line-sounds.ts';
 import { LineTurn } from './LineTurn.tsx';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import type { SongKnowledge } from './activity.ts';
 import { answerLine } from './schedule.ts';
 import { pauseSound } from './sound.ts';
@@ -19,7 +19,7 @@ type Ref = Pick<LineRef, 'number' | 'line'>;
 
 /** The lines of a session one by one; those that are not known yet come again at its end. Every answer is stored at once. */
 export function PracticeSession({ lines, sounds, known, onClose }: Props) {
-  const { session: messages, page } = usePracticeMessages();
+  const { session: messages, page } = useByHeartMessages();
   const { songs } = usePractice();
   const [queue, setQueue] = useState<readonly Ref[]>(lines);
   const [answered, setAnswered] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadSounds, type LineRef, type LineSounds } from './line-sounds.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { stopSound } from './sound.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ const noSounds: LineSounds = new Map();
 
 /** Loads everything that an activity needs before it begins, so that nothing is requested while somebody practises. */
 export function Prepare({ find, mayBeSilent, onClose, children }: Props) {
-  const { prepare: messages, page } = usePracticeMessages();
+  const { prepare: messages, page } = useByHeartMessages();
   const [lines, setLines] = useState<readonly LineRef[] | null>(null);
   const [sounds, setSounds] = useState<LineSounds | null>(null);
   const [loaded, setLoaded] = useState(0);

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A session of due lines. */
-export default function SessionActivity({ only, onClose }: Props) {
+export function SessionActivity({ only, onClose }: Props) {
   const utils = trpc.useUtils();
   const known = useRef<SongKnowledge>({ texts: new Map(), changes: new Map() });
   const find = async () => {

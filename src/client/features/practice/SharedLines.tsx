@@ -5,8 +5,8 @@ import { countLines, maxPracticeLines, type Practice } from '../../../shared/pra
 import { parseSharedLines, type SharedSong } from '../../../shared/practice/shared-lines.ts';
 import { alone, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { usePracticeSharedMessages } from './practice-shared.en.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartSharedMessages } from './by-heart-shared.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { learn, textsOf } from './songs.ts';
 import { practice, usePractice } from './store.ts';
 
@@ -18,8 +18,8 @@ interface Props {
 
 /** Lines that somebody shared, which a learner adds or not. */
 export default function SharedLines({ text, language, onClose }: Props) {
-  const messages = usePracticeSharedMessages();
-  const { song: songMessages } = usePracticeMessages();
+  const messages = useByHeartSharedMessages();
+  const { song: songMessages } = useByHeartMessages();
   const shared = parseSharedLines(text);
   const queries = trpc.useQueries((one) =>
     (shared ?? []).map(({ number }) => one.compositions.read({ number, language }, alone)),
@@ -77,7 +77,7 @@ export default function SharedLines({ text, language, onClose }: Props) {
 }
 
 function Framed({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const messages = usePracticeSharedMessages();
+  const messages = useByHeartSharedMessages();
   return (
     <section className="mb-8 max-w-measure">
       <h1 className="page-title">{messages.title}</h1>
@@ -108,8 +108,8 @@ interface RowProps {
 }
 
 function SharedRow({ shared: { number, lines }, song, lang }: RowProps) {
-  const messages = usePracticeSharedMessages();
-  const { song: songMessages } = usePracticeMessages();
+  const messages = useByHeartSharedMessages();
+  const { song: songMessages } = useByHeartMessages();
   const texts = song?.access === 'open' ? textsOf(song) : [];
   const missing = lines.filter((line) => !texts[line - 1]);
   return (

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import { numberedTitle } from '../../../shared/compositions/titles.ts';
@@ -11,9 +11,7 @@ import {
   type PracticeLine,
   type PracticeSong,
 } from '../../../shared/practice.ts';
-import { maxSharedLines, printSharedLines } from '../../../shared/practice/shared-lines.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { OriginContext } from '../../lib/origin.ts';
+import { lazyPart } from '../../lib/lazy-page.tsx';
 import { alone, trpc } from '../../trpc.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LanguageChoice } from '../compositions/LanguageChoice.tsx';
@@ -21,7 +19,7 @@ import { permanentAddress } from '../edition/song-address.ts';
 import { shownText } from '../edition/song-text.ts';
 import { LineChoice } from './LineChoice.tsx';
 import type { Activity } from './activity.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { PracticeNotices } from './PracticeNotices.tsx';
 import { followedSong, learn, scriptedSong, textsOf } from './songs.ts';
 import { changeSong, practice, savePractice, today, usePractice } from './store.ts';
@@ -33,8 +31,8 @@ interface Props {
 }
 
 /** A song of which lines are learned: in the script of the address, which becomes that of its learned lines. */
-export default function SongLines({ number, language, onActivity }: Props) {
-  const { page, song: messages } = usePracticeMessages();
+export function SongLines({ number, language, onActivity }: Props) {
+  const { page, song: messages } = useByHeartMessages();
   const learned = usePractice().songs.find((song) => song.number === number);
   const main = trpc.compositions.read.useQuery({ number, language }, alone);
   const former = learned?.language ?? language;
@@ -102,7 +100,7 @@ function PractiseButton({
   song: PracticeSong;
   onActivity: Props['onActivity'];
 }) {
-  const { page } = usePracticeMessages();
+  const { page } = useByHeartMessages();
   const due = Math.min(maxSessionLines, dueLines([song], today()).length);
   if (due === 0) return null;
   return (
@@ -116,6 +114,9 @@ function PractiseButton({
   );
 }
 
+// Teachers share, learners do not.
+const ShareLines = lazyPart(() => import('./ShareLines.tsx'));
+
 interface OpenSongProps {
   song: Song;
   learned: PracticeSong | undefined;
@@ -126,11 +127,11 @@ const byNumber = (one: PracticeLine, other: PracticeLine) => one.line - other.li
 
 /** The lines to choose, and what is done with the chosen ones. */
 function OpenSong({ song, learned, onActivity }: OpenSongProps) {
-  const { song: messages } = usePracticeMessages();
-  const origin = use(OriginContext);
+  const { song: messages } = useByHeartMessages();
   const { number, language } = song;
   const [choice, setChoice] = useState<ReadonlySet<number> | null>(null);
   const [status, setStatus] = useState('');
+  const [isSharing, setIsSharing] = useState(false);
   const [removed, setRemoved] = useState<PracticeSong | null>(null);
   const own = learned?.lines.filter(({ gone }) => !gone).map(({ line }) => line) ?? [];
   // What is learned is chosen until the reader chooses something else.
@@ -147,12 +148,6 @@ function OpenSong({ song, learned, onActivity }: OpenSongProps) {
     if (countLines(practice().songs) + fresh.length > maxPracticeLines)
       return tell(messages.full(maxPracticeLines));
     tell(messages.added(learn(song, fresh)));
-  }
-
-  async function share(): Promise<void> {
-    if (lines.length > maxSharedLines) return tell(messages.tooManyShared(maxSharedLines));
-    const address = `${origin}/practice?lang=${language}#learn=${printSharedLines([{ number, lines }])}`;
-    tell((await copyText(address)) ? messages.shared : `${messages.notShared} ${address}`);
   }
 
   function remove(isRemoved: (line: number, gone: boolean) => boolean): void {
@@ -208,7 +203,12 @@ function OpenSong({ song, learned, onActivity }: OpenSongProps) {
       <LineChoice song={song} learned={learned} chosen={chosen} onChoose={setChoice} />
       <div className="actions">
         {lines.length > 0 && (
-          <button type="button" className="button" onClick={() => void share()}>
+          <button
+            type="button"
+            className="button button-toggle"
+            aria-expanded={isSharing}
+            onClick={() => setIsSharing(!isSharing)}
+          >
             {messages.share}
           </button>
         )}
@@ -227,6 +227,11 @@ function OpenSong({ song, learned, onActivity }: OpenSongProps) {
           </button>
         )}
       </div>
+      {isSharing && lines.length > 0 && (
+        <Suspense>
+          <ShareLines key={lines.join()} number={number} language={language} lines={lines} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useSiteName } from '../site-content/site-content.ts';
 import { speechSettings } from '../speech/settings.ts';
 import { soundKey, type LineRef, type LineSounds } from './line-sounds.ts';
 import { LineWords } from './LineWords.tsx';
-import { usePracticeTurnsMessages } from './practice-turns.en.ts';
-import { usePracticeMessages } from './practice.en.ts';
+import { useByHeartTurnsMessages } from './by-heart-turns.en.ts';
+import { useByHeartMessages } from './by-heart.en.ts';
 import { pauseSound, playSound, resumeSound, seekSound, sound, useSound } from './sound.ts';
 import { joinTurns, turnAt } from './turns.ts';
 
@@ -20,8 +20,8 @@ const name = 'turns';
 
 /** “Your turn”: each line is heard, and its words are hidden while the singer sings it into the silence after it. */
 export function YourTurn({ lines, sounds, onClose }: Props) {
-  const messages = usePracticeTurnsMessages();
-  const { session } = usePracticeMessages();
+  const messages = useByHeartTurnsMessages();
+  const { session } = useByHeartMessages();
   // A line without words, such as a row of signs, has no sound.
   const spoken = useMemo(() => lines.filter((line) => sounds.has(soundKey(line))), [lines, sounds]);
   const file = useMemo(

@@ -1,7 +1,7 @@
 import { areaMessages } from '../../messages/language.ts';
 
 /** Messages of “your turn”, practice without hands. */
-export const practiceTurnsMessages = {
+export const byHeartTurnsMessages = {
   intro:
     'Each line is read aloud; then there is silence of the same length for you to sing it. It should go on by itself with the screen off, but no phone was tried.',
   play: 'Play',
@@ -15,4 +15,4 @@ export const practiceTurnsMessages = {
   name: (song: number) => `Song ${song}: your turn`,
 };
 
-export const usePracticeTurnsMessages = areaMessages('practice-turns', practiceTurnsMessages);
+export const useByHeartTurnsMessages = areaMessages('by-heart-turns', byHeartTurnsMessages);

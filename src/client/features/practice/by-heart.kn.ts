@@ -1,4 +1,4 @@
-import type { practiceMessages as English } from './practice.en.ts';
+import type { byHeartMessages as English } from './by-heart.en.ts';
 
 const lines = (count: number) => `${count} ${count === 1 ? 'ಸಾಲು' : 'ಸಾಲುಗಳು'}`;
 
@@ -21,11 +21,6 @@ export const kannada: typeof English = {
     song: (learned, due) => `${lines(learned)}${due > 0 ? `, ಇಂದು ${due}` : ''}`,
     clock:
       'ಈ ಸಾಧನದ ಗಡಿಯಾರ ಮೊದಲು ಮುಂದಿನ ದಿನಾಂಕವನ್ನು ತೋರಿಸುತ್ತಿತ್ತು. ಆಗಿನ ಸಾಲುಗಳನ್ನು ಇಂದು ಮತ್ತೆ ಕೇಳಲಾಗುತ್ತದೆ; ಏನೂ ಕಳೆದುಹೋಗಿಲ್ಲ.',
-    refused: 'ಕೊನೆಯ ಬದಲಾವಣೆಯನ್ನು ಈ ಬ್ರೌಸರ್ ಉಳಿಸಲಿಲ್ಲ. ಪುಟವನ್ನು ಮುಚ್ಚುವ ಮೊದಲು ಅಭ್ಯಾಸವನ್ನು ಕಡತವಾಗಿ ಉಳಿಸಿ.',
-    broken: 'ಈ ಬ್ರೌಸರ್ ಉಳಿಸಿರುವ ನಿಮ್ಮ ಅಭ್ಯಾಸವನ್ನು ಓದಲಾಗುತ್ತಿಲ್ಲ. ಹೊಸದಾಗಿ ಆರಂಭಿಸುವ ಮೊದಲು ಅದನ್ನು ಕಡತವಾಗಿ ಉಳಿಸಿ.',
-    newer: 'ನಿಮ್ಮ ಅಭ್ಯಾಸವನ್ನು ಈ ತಾಣದ ಹೊಸ ಆವೃತ್ತಿ ಉಳಿಸಿದೆ. ಪುಟವನ್ನು ಮತ್ತೆ ಲೋಡ್ ಮಾಡಿ.',
-    save: 'ಕಡತವಾಗಿ ಉಳಿಸಿ',
-    startAnew: 'ಹೊಸದಾಗಿ ಆರಂಭಿಸಿ',
   },
   song: {
     choose: 'ಸಾಲುಗಳನ್ನು ಆರಿಸಿ',
@@ -35,10 +30,7 @@ export const kannada: typeof English = {
     added: (count) => `${lines(count)} ಸೇರಿಸಲಾಗಿದೆ.`,
     full: (max) => `ಒಟ್ಟಿಗೆ ${lines(max)} ಮಾತ್ರ ಕಲಿಯಬಹುದು.`,
     yourTurn: 'ಈಗ ನಿಮ್ಮ ಸರದಿ',
-    share: 'ಈ ಸಾಲುಗಳ ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಿ',
-    shared: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಿದೆ. ಅದನ್ನು ತೆರೆದವರು ಸಾಲುಗಳನ್ನು ತಮ್ಮ ಅಭ್ಯಾಸಕ್ಕೆ ಸೇರಿಸಿಕೊಳ್ಳಬಹುದು.',
-    notShared: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಲಿಲ್ಲ:',
-    tooManyShared: (max) => `ಒಂದು ಕೊಂಡಿಯಲ್ಲಿ ಹೆಚ್ಚೆಂದರೆ ${lines(max)} ಇರಬಹುದು.`,
+    share: 'ಈ ಸಾಲುಗಳನ್ನು ಹಂಚಿಕೊಳ್ಳಿ',
     stop: 'ಕಲಿಯುವುದನ್ನು ನಿಲ್ಲಿಸಿ',
     removed: (count) => `${lines(count)} ಅಭ್ಯಾಸದಿಂದ ತೆಗೆಯಲಾಗಿದೆ.`,
     undo: 'ಹಿಂತೆಗೆಯಿರಿ',

@@ -1,4 +1,4 @@
-import type { practiceSharedMessages as English } from './practice-shared.en.ts';
+import type { byHeartSharedMessages as English } from './by-heart-shared.en.ts';
 
 const lines = (count: number) => `${count} ${count === 1 ? 'ಸಾಲು' : 'ಸಾಲುಗಳು'}`;
 
@@ -12,4 +12,10 @@ export const kannada: typeof English = {
   noLines: (names) => `ಹಾಡಿನಲ್ಲಿ ಇವು ಇಲ್ಲ: ${names}.`,
   line: (at) => `ಸಾಲು ${at}`,
   dismiss: 'ಈಗ ಬೇಡ',
+  link: 'ಆರಿಸಿದ ಸಾಲುಗಳ ಕೊಂಡಿ',
+  copy: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಿ',
+  hint: 'ಅದನ್ನು ತೆರೆದವರು ಸಾಲುಗಳನ್ನು ತಮ್ಮ ಅಭ್ಯಾಸಕ್ಕೆ ಸೇರಿಸಿಕೊಳ್ಳಬಹುದು.',
+  copied: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಿದೆ.',
+  notCopied: 'ಕೊಂಡಿಯನ್ನು ನಕಲಿಸಲಾಗಲಿಲ್ಲ. ಅದನ್ನು ನೀವೇ ಆರಿಸಿ ನಕಲಿಸಿ.',
+  tooManyShared: (max) => `ಒಂದು ಕೊಂಡಿಯಲ್ಲಿ ಹೆಚ್ಚೆಂದರೆ ${lines(max)} ಇರಬಹುದು.`,
 };

@@ -1,4 +1,4 @@
-import type { practiceTurnsMessages as English } from './practice-turns.en.ts';
+import type { byHeartTurnsMessages as English } from './by-heart-turns.en.ts';
 
 /** Messages of “your turn”, practice without hands. */
 export const kannada: typeof English = {

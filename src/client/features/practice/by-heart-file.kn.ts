@@ -1,4 +1,4 @@
-import type { practiceFileMessages as English } from './practice-file.en.ts';
+import type { byHeartFileMessages as English } from './by-heart-file.en.ts';
 
 const lines = (count: number) => `${count} ${count === 1 ? 'ಸಾಲು' : 'ಸಾಲುಗಳು'}`;
 
@@ -10,6 +10,10 @@ export const kannada: typeof English = {
   read: 'ಕಡತವನ್ನು ಓದಿ',
   merged: (added, newer, known) =>
     `ಕಡತವನ್ನು ಓದಲಾಗಿದೆ: ${lines(added)} ಸೇರಿವೆ, ${newer} ಹೊಸ ಪ್ರಗತಿಯೊಂದಿಗೆ ಬಂದಿವೆ, ${known} ಇಲ್ಲಿರುವಂತೆಯೇ ಅಥವಾ ಹಳೆಯವು.`,
+  refused: 'ಕೊನೆಯ ಬದಲಾವಣೆಯನ್ನು ಈ ಬ್ರೌಸರ್ ಉಳಿಸಲಿಲ್ಲ. ಪುಟವನ್ನು ಮುಚ್ಚುವ ಮೊದಲು ಅಭ್ಯಾಸವನ್ನು ಕಡತವಾಗಿ ಉಳಿಸಿ.',
+  broken: 'ಈ ಬ್ರೌಸರ್ ಉಳಿಸಿರುವ ನಿಮ್ಮ ಅಭ್ಯಾಸವನ್ನು ಓದಲಾಗುತ್ತಿಲ್ಲ. ಹೊಸದಾಗಿ ಆರಂಭಿಸುವ ಮೊದಲು ಅದನ್ನು ಕಡತವಾಗಿ ಉಳಿಸಿ.',
+  newer: 'ನಿಮ್ಮ ಅಭ್ಯಾಸವನ್ನು ಈ ತಾಣದ ಹೊಸ ಆವೃತ್ತಿ ಉಳಿಸಿದೆ. ಪುಟವನ್ನು ಮತ್ತೆ ಲೋಡ್ ಮಾಡಿ.',
+  startAnew: 'ಹೊಸದಾಗಿ ಆರಂಭಿಸಿ',
   problems: {
     broken: 'ಈ ಕಡತ ಹಾಳಾಗಿದೆ ಅಥವಾ ಈ ಪುಟ ಉಳಿಸಿದ್ದಲ್ಲ. ಏನನ್ನೂ ಬದಲಾಯಿಸಿಲ್ಲ.',
     newer: 'ಈ ಕಡತವನ್ನು ಈ ತಾಣದ ಹೊಸ ಆವೃತ್ತಿ ಉಳಿಸಿದೆ. ಏನನ್ನೂ ಬದಲಾಯಿಸಿಲ್ಲ.',

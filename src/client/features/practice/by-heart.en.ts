@@ -4,7 +4,7 @@ import { areaMessages } from '../../messages/language.ts';
 const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 /** Messages of learning songs by heart. */
-export const practiceMessages = {
+export const byHeartMessages = {
   page: {
     title: 'Learn by heart',
     description: 'Learn songs by heart, line by line, in your own script.',
@@ -22,13 +22,6 @@ export const practiceMessages = {
     song: (learned: number, due: number) => `${lines(learned)}${due > 0 ? `, ${due} today` : ''}`,
     clock:
       'The clock of this device was on a later date before. Lines of that time are asked again today; nothing is lost.',
-    refused:
-      'This browser did not store the last change. Save your practice as a file before you close the page.',
-    broken:
-      'What this browser has stored of your practice cannot be read. Save it as a file before you start anew.',
-    newer: 'Your practice was stored by a newer version of this site. Please reload the page.',
-    save: 'Save as a file',
-    startAnew: 'Start anew',
   },
   song: {
     choose: 'Choose lines',
@@ -38,10 +31,7 @@ export const practiceMessages = {
     added: (count: number) => `${lines(count)} added.`,
     full: (max: number) => `No more than ${max} lines can be learned at once.`,
     yourTurn: 'Your turn',
-    share: 'Copy a link to these lines',
-    shared: 'Link copied. People who open it can add the lines to their practice.',
-    notShared: 'The link could not be copied:',
-    tooManyShared: (max: number) => `A link has at most ${max} lines.`,
+    share: 'Share these lines',
     stop: 'Stop learning',
     removed: (count: number) => `${lines(count)} no longer learned.`,
     undo: 'Undo',
@@ -98,4 +88,4 @@ export const practiceMessages = {
   },
 };
 
-export const usePracticeMessages = areaMessages('practice', practiceMessages);
+export const useByHeartMessages = areaMessages('by-heart', byHeartMessages);
