@@ -20,6 +20,18 @@ const answersOf = (page: Page) =>
 const main = (page: Page) => page.locator('main').innerHTML();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('practice') ?? '');
 
+/** Sets the device's date for the pages that are loaded from now on. Playwright's clock would replace `performance` too, by which hydration is awaited. */
+const setClock = (page: Page, date: Date) =>
+  page.addInitScript((time) => {
+    const Before = Date;
+    window.Date = class extends Before {
+      constructor(...values: []) {
+        super(...(values.length > 0 ? values : ([time] as unknown as [])));
+      }
+      static override now = () => time;
+    } as unknown as typeof Date;
+  }, date.getTime());
+
 /** Chooses lines of a song, from 1, and begins to learn them. */
 async function learn(page: Page, song: number, lines: number[], language = 'Kannada') {
   await goTo(page, `/practice?song=${song}&lang=${language}`);
@@ -37,7 +49,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('three lines are learned today and come back tomorrow', async ({ page }) => {
-    await page.clock.setFixedTime(morning);
+    await setClock(page, morning);
     await recordSpeech(page);
     await goTo(page, '/songs/4?lang=Kannada');
     await page.getByRole('link', { name: 'Learn by heart' }).click();
@@ -84,7 +96,7 @@ test.describe('on a phone', () => {
 
     await goTo(page, '/practice');
     await expect(page.getByText('Nothing more for today.')).toBeVisible();
-    await page.clock.setFixedTime(daysLater(1));
+    await setClock(page, daysLater(1));
     await reload(page);
     await practise(page);
     // It starts with the first letters now, and may be known.
@@ -115,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The next lines come tomorrow.')).toBeVisible();
 
     // A clock that went back asks again and loses nothing.
-    await page.clock.setFixedTime(daysLater(-20));
+    await setClock(page, daysLater(-20));
     await reload(page);
     await expect(page.getByText('The clock of this device was on a later date')).toBeVisible();
     await expect(button(page, 'Practise 3 lines')).toBeVisible();
@@ -309,6 +321,14 @@ test('“your turn” is one sound that goes on in a hidden tab, without timers'
   context,
 }) => {
   await recordSpeech(page);
+  // The policy of the site forbids a page to fetch the file from the address that only its sound may have.
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      Object.assign(window, { soundFile: blob });
+      return create(blob);
+    };
+  });
   await goTo(page, '/practice?song=4&lang=Kannada');
   for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
   await button(page, 'Your turn').click();
@@ -316,29 +336,26 @@ test('“your turn” is one sound that goes on in a hidden tab, without timers'
   await expect.poll(() => soundPosition(page)).toBeGreaterThan(0);
 
   // Each line is followed by silence of its own length.
-  const { rates, seconds, edges } = await page.evaluate(async () => {
-    const [sound] = window.speechRecord.sounds;
-    const file = await (await fetch(sound!.src)).arrayBuffer();
-    const { sampleRate, duration, length, ...buffer } = await (async () => {
-      const decoded = await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(file);
-      return {
-        sampleRate: decoded.sampleRate,
-        duration: decoded.duration,
-        length: decoded.length,
-        samples: decoded.getChannelData(0),
-      };
-    })();
-    // Runs of at least half a second below a hundredth of full scale.
-    const found: [from: number, to: number][] = [];
+  const { seconds, edges } = await page.evaluate(async () => {
+    const { soundFile } = window as unknown as { soundFile: Blob };
+    const decoder = new OfflineAudioContext(1, 1, 22_050);
+    const { sampleRate, duration, ...decoded } = await decoder
+      .decodeAudioData(await soundFile.arrayBuffer())
+      .then((buffer) => ({
+        sampleRate: buffer.sampleRate,
+        duration: buffer.duration,
+        samples: buffer.getChannelData(0),
+      }));
+    // Runs of at least a second below a hundredth of full scale.
+    const silences: [from: number, to: number][] = [];
     let start = 0;
-    for (let at = 0; at <= length; at += 1) {
-      if (at < length && Math.abs(buffer.samples[at] ?? 0) < 0.01) continue;
-      if (at - start > sampleRate / 2) found.push([start / sampleRate, at / sampleRate]);
+    for (let at = 0; at <= decoded.samples.length; at += 1) {
+      if (Math.abs(decoded.samples[at] ?? 1) < 0.01) continue;
+      if (at - start > sampleRate) silences.push([start / sampleRate, at / sampleRate]);
       start = at + 1;
     }
-    return { rates: sound!.playbackRate, seconds: duration, edges: found };
+    return { seconds: duration, edges: silences };
   });
-  expect(rates).toBe(1);
   expect(edges).toHaveLength(2);
   const [[pause, second], [lastPause, end]] = edges as [[number, number], [number, number]];
   expect(second - pause).toBeGreaterThan(0.85 * pause);
