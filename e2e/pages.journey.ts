@@ -60,6 +60,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/invitation?token=x', 'Your invitation'],
   ['/reader?token=x', 'Log in as a reader'],
   ['/daily-song', 'Song of the day by email'],
+  ['/practice', 'Learn by heart'],
   ['/daily-song/confirm?token=x', 'Song of the day by email'],
   ['/unsubscribe?token=x', 'Stop regular emails'],
   ['/witnesses', 'Witnesses'],

@@ -24,6 +24,9 @@ export default function SavedSongs() {
       <h1 className="page-title">{messages.title}</h1>
       <p className="mb-4 max-w-measure">{messages.intro}</p>
       <ContinueReading />
+      <p className="page-links mb-4">
+        <Link to="/practice">{messages.byHeart}</Link>
+      </p>
       {hydrated && songs.length === 0 && (
         <>
           <p className="notice">{messages.empty}</p>

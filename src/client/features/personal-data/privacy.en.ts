@@ -16,7 +16,7 @@ export const privacyMessages = {
   description: 'What this site keeps about people, why, and for how long.',
   intro: [
     'You can read and listen here without an account. The site sets no cookie, shows no advertisement, and loads nothing from other sites before you press a link or a video.',
-    'What you save for yourself, such as saved songs, drafts, recorded lines, settings and your login, is in your own browser. This page lists what the site itself keeps.',
+    'What you save for yourself, such as saved songs, the lines that you learn by heart and how well you know them, drafts, recorded lines, settings and your login, is in your own browser. This page lists what the site itself keeps.',
   ],
   howLong: 'How long:',
   hours: (amount: number) => (amount === 1 ? 'one hour.' : `${amount} hours.`),

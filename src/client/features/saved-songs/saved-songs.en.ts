@@ -13,6 +13,7 @@ export const savedSongsMessages = {
     empty: 'You have no saved songs yet. Open a song and press “Save song”.',
     remove: 'Remove',
     removeSong: (title: string) => `Remove ${title} from the saved songs`,
+    byHeart: 'Learn by heart',
     continueReading: 'Continue reading:',
     line: (line: number) => `line ${line}`,
   },

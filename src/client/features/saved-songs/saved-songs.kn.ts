@@ -13,6 +13,7 @@ export const kannada: typeof English = {
     empty: 'ಇನ್ನೂ ಯಾವ ಹಾಡನ್ನೂ ಉಳಿಸಿಲ್ಲ. ಒಂದು ಹಾಡನ್ನು ತೆರೆದು “ಹಾಡನ್ನು ಉಳಿಸಿ” ಒತ್ತಿ.',
     remove: 'ತೆಗೆಯಿರಿ',
     removeSong: (title: string) => `${title}: ಉಳಿಸಿದ ಹಾಡುಗಳಿಂದ ತೆಗೆಯಿರಿ`,
+    byHeart: 'ಬಾಯಿಪಾಠ',
     continueReading: 'ಓದು ಮುಂದುವರಿಸಿ:',
     line: (line: number) => `${line}ನೇ ಸಾಲು`,
   },
