@@ -11,6 +11,7 @@ import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
 import { clockTime } from '../features/song-recordings/clock-time.ts';
+import { megabytes } from '../features/song-recordings/megabytes.ts';
 import { SongLine, songName } from '../features/song-recordings/OwnRecordings.tsx';
 import { RecordingActions } from '../features/song-recordings/RecordingActions.tsx';
 import { Uploaders } from '../features/song-recordings/Uploaders.tsx';
@@ -35,7 +36,7 @@ export default function SongRecordings() {
   );
   return (
     <AdminPage path="/song-recordings" intro={messages.intro}>
-      <div className="field">
+      <div className="field max-w-80">
         <label htmlFor={id}>{messages.show}</label>
         <select
           id={id}
@@ -65,7 +66,7 @@ export default function SongRecordings() {
               actions={[{ name: add.actions, of: (row) => <RecordingActions row={row} /> }]}
             />
             <p className="hint mt-2">
-              {messages.used(sizeInWords(usedBytes), sizeInWords(maxAllRecordingBytes))}
+              {messages.used(megabytes(usedBytes), megabytes(maxAllRecordingBytes))}
             </p>
           </>
         )}

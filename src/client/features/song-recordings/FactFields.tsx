@@ -25,7 +25,7 @@ export function FactFields({ facts }: { facts: Partial<RecordingFacts> }) {
         defaultValue={facts.singer}
         required
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <Field {...text} name="raga" label={messages.raga} defaultValue={facts.raga} />
         <Field {...text} name="tala" label={messages.tala} defaultValue={facts.tala} />
         <Field
@@ -55,9 +55,15 @@ export function FactFields({ facts }: { facts: Partial<RecordingFacts> }) {
         defaultValue={facts.owner}
         required
       />
-      <div className="field">
+      <div className="field min-w-0">
         <label htmlFor={id}>{messages.licence}</label>
-        <select id={id} name="licence" defaultValue={facts.licence ?? ''} required>
+        <select
+          id={id}
+          name="licence"
+          className="w-full min-w-0"
+          defaultValue={facts.licence ?? ''}
+          required
+        >
           <option value="" disabled>
             {messages.choose}
           </option>

@@ -5,7 +5,7 @@ import { DataTable } from '../../ui/DataTable.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import type { Column } from '../../ui/table-rows.ts';
 import { permanentAddress } from '../edition/song-address.ts';
-import { sizeInWords } from '../uploads/size.ts';
+import { megabytes } from './megabytes.ts';
 import { clockTime } from './clock-time.ts';
 import { ListenButton } from './ListenButton.tsx';
 import { useSongRecordingsMessages } from './song-recordings.en.ts';
@@ -58,7 +58,7 @@ export function OwnRecordings({
         {messages.mine}
       </h2>
       <p className="hint mb-2">
-        {messages.quota(sizeInWords(usedBytes), sizeInWords(maxPersonRecordingBytes))}
+        {messages.quota(megabytes(usedBytes), megabytes(maxPersonRecordingBytes))}
       </p>
       <DataTable
         label={messages.mine}

@@ -55,58 +55,59 @@ export function Uploaders() {
           {messages.allow}
         </button>
       </form>
-      <AdminQuery for={people}>
-        {(rows) => (
-          <DataTable
-            label={messages.people}
-            className="mt-4"
-            columns={[
-              {
-                key: 'person',
-                name: messages.person,
-                value: ({ username }) => username,
-                isName: true,
-              },
-              {
-                key: 'email',
-                name: messages.email,
-                value: ({ email }) => email,
-                show: ({ email }) => <Email address={email} />,
-              },
-              {
-                key: 'at',
-                name: messages.since,
-                value: ({ at }) => at,
-                show: ({ at }) => <DateTime at={at} />,
-              },
-            ]}
-            rows={rows}
-            keyOf={({ email }) => email}
-            none={messages.nobody}
-            brief
-            actions={[
-              {
-                name: messages.disallow,
-                of: ({ email, username }) => (
-                  <RowButton
-                    name={messages.disallow}
-                    label={`${messages.disallow}: ${username}`}
-                    tone="danger"
-                    onPress={() =>
-                      setConfirmation({
-                        title: `${messages.disallow}: ${username}`,
-                        text: messages.disallowText,
-                        confirm: messages.disallow,
-                        act: () => disallow.act({ email }),
-                      })
-                    }
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
-      </AdminQuery>
+      <div className="mt-4">
+        <AdminQuery for={people}>
+          {(rows) => (
+            <DataTable
+              label={messages.people}
+              columns={[
+                {
+                  key: 'person',
+                  name: messages.person,
+                  value: ({ username }) => username,
+                  isName: true,
+                },
+                {
+                  key: 'email',
+                  name: messages.email,
+                  value: ({ email }) => email,
+                  show: ({ email }) => <Email address={email} />,
+                },
+                {
+                  key: 'at',
+                  name: messages.since,
+                  value: ({ at }) => at,
+                  show: ({ at }) => <DateTime at={at} />,
+                },
+              ]}
+              rows={rows}
+              keyOf={({ email }) => email}
+              none={messages.nobody}
+              brief
+              actions={[
+                {
+                  name: messages.disallow,
+                  of: ({ email, username }) => (
+                    <RowButton
+                      name={messages.disallow}
+                      label={`${messages.disallow}: ${username}`}
+                      tone="danger"
+                      onPress={() =>
+                        setConfirmation({
+                          title: `${messages.disallow}: ${username}`,
+                          text: messages.disallowText,
+                          confirm: messages.disallow,
+                          act: () => disallow.act({ email }),
+                        })
+                      }
+                    />
+                  ),
+                },
+              ]}
+            />
+          )}
+        </AdminQuery>
+      </div>
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
     </section>
   );
