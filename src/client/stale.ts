@@ -134,18 +134,20 @@ export const stale = {
   'bookProofreading.release': ({ bookProofreading }) => [bookProofreading.progress],
   // The page is not fetched again, since somebody types in it.
   'bookProofreading.save': ({ bookProofreading }) => [bookProofreading.progress],
-  'bookSongs.accept': ({ books, bookProofreading, bookSongs }) => [
+  'bookSongs.accept': ({ books, bookOcr, bookProofreading, bookSongs }) => [
     books,
+    bookOcr.songs,
     bookProofreading.progress,
     bookSongs,
   ],
-  'bookSongs.decline': ({ books, bookSongs }) => [books, bookSongs],
-  'bookSongs.draft': ({ books, bookProofreading, bookSongs }) => [
+  'bookSongs.decline': ({ bookOcr, bookSongs }) => [bookOcr.songs, bookSongs],
+  'bookSongs.draft': ({ books, bookOcr, bookProofreading, bookSongs }) => [
     books,
+    bookOcr.songs,
     bookProofreading.progress,
     bookSongs,
   ],
-  'bookSongs.reopen': ({ books, bookSongs }) => [books, bookSongs],
+  'bookSongs.reopen': ({ bookOcr, bookSongs }) => [bookOcr.songs, bookSongs],
   'books.addFile': ({ books }) => [books.pages],
   'books.dropFile': ({ books }) => [books.pages],
   'books.labelPages': ({ books }) => [books.pages],

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { FoundSongs as Songs } from '../../../server/features/book-ocr/output.ts';
 import { songsPerList } from '../../../shared/book-ocr.ts';
-import { usePresence } from '../../lib/signed-in.ts';
+import { useIsAdmin, usePresence } from '../../lib/signed-in.ts';
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
+import { bookSongAddress } from '../book-proofreading/addresses.ts';
 import { useCompositionsMessages } from '../compositions/compositions.en.ts';
 import { useBookOcrMessages } from './book-ocr.en.ts';
 import { useReadingInterval } from './use-reading-progress.ts';
@@ -33,7 +34,7 @@ export function FoundSongs({ book }: { book: string }) {
         {({ total, matched, songs }) => (
           <>
             {total > 0 && <p className="hint">{messages.counts(total, matched)}</p>}
-            <SongTable songs={songs} />
+            <SongTable book={book} songs={songs} />
             <p className="actions">
               {from > 0 && (
                 <button
@@ -61,7 +62,8 @@ export function FoundSongs({ book }: { book: string }) {
   );
 }
 
-function SongTable({ songs }: { songs: readonly Song[] }) {
+function SongTable({ book, songs }: { book: string; songs: readonly Song[] }) {
+  const isAdmin = useIsAdmin();
   const { songs: messages } = useBookOcrMessages();
   const { mode } = useCompositionsMessages().song;
   return (
@@ -79,7 +81,14 @@ function SongTable({ songs }: { songs: readonly Song[] }) {
           name: messages.name,
           value: ({ title }) => title,
           isName: true,
-          show: ({ title }) => <span lang="kn">{title}</span>,
+          show: ({ id, title }) =>
+            isAdmin ? (
+              <Link to={bookSongAddress(book, id)} lang="kn">
+                {title || messages.untitled}
+              </Link>
+            ) : (
+              <span lang="kn">{title}</span>
+            ),
         },
         {
           key: 'mode',

@@ -45,6 +45,7 @@ export const bookOcrMessages = {
     page: 'Page',
     printed: 'Number in the book',
     name: 'Title',
+    untitled: 'Song without a title',
     mode: 'Raga, tala',
     match: 'In the edition',
     isNew: 'new',

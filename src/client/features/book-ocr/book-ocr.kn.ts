@@ -38,6 +38,7 @@ export const kannada: typeof English = {
     page: 'ಪುಟ',
     printed: 'ಪುಸ್ತಕದಲ್ಲಿನ ಸಂಖ್ಯೆ',
     name: 'ಶೀರ್ಷಿಕೆ',
+    untitled: 'ಶೀರ್ಷಿಕೆಯಿಲ್ಲದ ಹಾಡು',
     mode: 'ರಾಗ, ತಾಳ',
     match: 'ಆವೃತ್ತಿಯಲ್ಲಿ',
     isNew: 'ಹೊಸದು',

@@ -6,3 +6,7 @@ export const readingAddress = (book: string, page: string): string =>
 
 export const decisionAddress = (book: string, page: string): string =>
   `/books/${book}/pages/${page}/decision`;
+
+/** The page where a song of a book is taken into the edition. */
+export const bookSongAddress = (book: string, song: string): string =>
+  `/books/${book}/songs/${song}`;

@@ -7,7 +7,7 @@ export const editionMessages = {
     description:
       'The web pages, recordings and posts with which the lyrics of these songs were compared, and how reliable each is.',
     intro:
-      'The web pages, recordings and posts with which the lyrics were compared. No printed book was collated; some of these pages name a book as their own source. Each has a short sign, a siglum, by which the songs and their apparatus refer to it.',
+      'The web pages, recordings and posts with which the lyrics were compared. The texts that the site began with were collated with no printed book, though some pages name one as their own source; books that were read since are at the end of the list. Each has a short sign, a siglum, by which the songs and their apparatus refer to it.',
     all: 'All witnesses',
     by: 'Author or editor',
     year: 'Year',
@@ -35,7 +35,7 @@ export const editionMessages = {
       {
         title: 'Sources of the texts',
         paragraphs: [
-          'Purandara Dasa sang his songs, and others wrote them down. They were passed on by many singers and copyists, and no copy in his own hand is known. The texts here were established by comparing the sources that each song names as its witnesses: web pages, recordings and posts. No printed book was collated. The edition of T. K. Govinda Rao, who collected and edited the songs with their notations, is neither their source nor a witness.',
+          'Purandara Dasa sang his songs, and others wrote them down. They were passed on by many singers and copyists, and no copy in his own hand is known. The texts here were established by comparing the sources that each song names as its witnesses: web pages, recordings and posts. The texts that the site began with were collated with no printed book; those that were read since are among the witnesses. The edition of T. K. Govinda Rao, who collected and edited the songs with their notations, is neither their source nor a witness.',
           'Copies that repeat each other’s mistakes count as one witness. If a song has only one independent witness, or if it is not certain that the song is his, its page says so.',
         ],
       },
