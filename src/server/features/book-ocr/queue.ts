@@ -37,8 +37,8 @@ const maxKills = 2;
 /** How often a page is claimed by processes that are lost, as by a restart that cannot end in order. */
 const maxAttempts = 5;
 
-/** Names this process among several. */
-const holder = randomUUID();
+/** The name of a process, by its connection to the database. */
+const holders = new WeakMap<object, string>();
 const running = new WeakMap<object, Promise<void>>();
 
 /** Reads queued pages, also those of an earlier run of the site. It does not keep the process alive. */
@@ -74,6 +74,7 @@ export function readQueuedPages(
 
 async function readAll(site: ReadingSite, log: (line: string) => void): Promise<void> {
   const { db, disk, now } = site;
+  const holder = holderOf(site);
   for (;;) {
     if (await disk.isShort()) return;
     const lostBefore = now() - lostAfterMs;
@@ -103,6 +104,12 @@ async function readAll(site: ReadingSite, log: (line: string) => void): Promise<
   }
 }
 
+function holderOf({ db }: Pick<Site, 'db'>): string {
+  const holder = holders.get(db) ?? randomUUID();
+  holders.set(db, holder);
+  return holder;
+}
+
 const failed = (failure: ReadingProblem) => ({ state: 'failed' as const, failure });
 
 /** Reads a claimed page and stores what was read, in one transaction with the end of the claim. */
@@ -112,6 +119,7 @@ async function readOne(
   log: (line: string) => void,
 ): Promise<void> {
   const { db } = site;
+  const holder = holderOf(site);
   const read = await tryToRead(site, page, log);
   if ('problem' in read) {
     const isFinal = page.attempts + 1 >= maxKills || read.problem === 'image';
