@@ -26,7 +26,7 @@ const { jwtToken } = z.object({ jwtToken: z.string() }).parse(await login.json()
 const headers = { authorization: `Bearer ${jwtToken}` };
 
 async function mutate(name: string, input: object): Promise<unknown> {
-  const response = await fetch(`${site.origin}/api/trpc/${name}`, {
+  const response = await fetch(`${site.origin}/trpc/${name}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),
@@ -43,7 +43,7 @@ const progressSchema = z.object({
 });
 async function states(id: string): Promise<Record<string, number>> {
   const input = encodeURIComponent(JSON.stringify({ id }));
-  const response = await fetch(`${site.origin}/api/trpc/bookOcr.progress?input=${input}`, {
+  const response = await fetch(`${site.origin}/trpc/bookOcr.progress?input=${input}`, {
     headers,
   });
   return progressSchema.parse(await response.json()).result.data.states;

@@ -62,7 +62,7 @@ function Buttons({ book, progress: { states } }: { book: string; progress: Progr
   const unread = states.new + states.failed;
   const done = states.read + states.empty + states.skipped;
   return (
-    <p className="actions">
+    <div className="actions">
       {unread > 0 && (
         <button
           type="button"
@@ -101,7 +101,7 @@ function Buttons({ book, progress: { states } }: { book: string; progress: Progr
         </button>
       )}
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
-    </p>
+    </div>
   );
 }
 
@@ -111,7 +111,7 @@ function Problems({ problems }: { problems: Progress['problems'] }) {
   const reasons: Partial<Record<string, string>> = messages.problem;
   return (
     <details className="max-w-2xl">
-      <summary className="min-h-target py-2">
+      <summary className="w-fit cursor-pointer py-2 font-ui text-soft">
         {messages.problems} ({problems.length})
       </summary>
       <ul className="border-t border-rule">
