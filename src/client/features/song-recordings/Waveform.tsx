@@ -40,7 +40,11 @@ export default function Waveform({
   const drawn = useRef<{ wave: WaveSurfer; regions: Regions } | null>(null);
   const select = useEffectEvent(onSelect);
   const move = useEffectEvent(onMove);
-  const begin = useEffectEvent(() => drawMarks());
+  const begin = useEffectEvent(() => {
+    drawn.current?.wave.zoom(pixelsPerSecond);
+    drawMarks();
+  });
+  const redraw = useEffectEvent(() => drawMarks());
 
   useEffect(() => {
     const container = frame.current;
@@ -75,12 +79,13 @@ export default function Waveform({
 
   useEffect(() => {
     const { wave } = drawn.current ?? {};
-    if (wave && wave.getDuration() > 0) wave.zoom(pixelsPerSecond);
+    // Before it is loaded the library throws; it is zoomed then.
+    if (wave?.getDecodedData()) wave.zoom(pixelsPerSecond);
   }, [pixelsPerSecond]);
 
   function drawMarks(): void {
     const { wave, regions } = drawn.current ?? {};
-    if (!wave || !regions) return;
+    if (!wave?.getDecodedData() || !regions) return;
     regions.clearRegions();
     for (const [index, { startMs, line }] of marks.entries())
       regions.addRegion({
@@ -91,7 +96,9 @@ export default function Waveform({
         content: flag(line === null ? '–' : String(line), index === selected),
       });
   }
-  useEffect(() => begin(), [marks, selected]);
+  useEffect(() => {
+    redraw();
+  }, [marks, selected]);
 
   useEffect(() => {
     const { wave } = drawn.current ?? {};
