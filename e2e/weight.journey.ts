@@ -33,3 +33,27 @@ for (const [path, budget] of budgets)
         `${kind}: ${JSON.stringify(weight)}`,
       ).toBeLessThanOrEqual(max);
   });
+
+/** Files that other players and pages have too. */
+const shared = /\/(?:common|listening|settings|ndjson|only-sound|player-icons)-/;
+
+test('the code of learning by heart, with its schedule, stays within 12 KB', async ({ page }) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap((entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return name.endsWith('.js') ? [{ name, size: encodedBodySize }] : [];
+      }),
+    );
+  await page.goto('/songs/4?lang=Kannada', { waitUntil: 'networkidle' });
+  const ofSong = new Set((await scripts()).map(({ name }) => name));
+  await page.goto('/practice?song=4&lang=Kannada');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('button', { name: 'Learn 1 line' }).click();
+  await page.getByRole('button', { name: 'Practise 1 line' }).click();
+  await page.getByRole('group', { name: 'Song 4, line 1' }).waitFor();
+  const own = (await scripts()).filter(({ name }) => !ofSong.has(name) && !shared.test(name));
+  expect(own.length).toBeGreaterThan(0);
+  const kilobytes = own.reduce((sum, { size }) => sum + size, 0) / 1024;
+  expect(kilobytes, JSON.stringify(own)).toBeLessThanOrEqual(12);
+});
