@@ -12,7 +12,7 @@ export function CorrectedLine({ change, lang, onConfirm }: Props) {
   const { session: messages } = useByHeartMessages();
   return (
     <>
-      <p className="text-song leading-script" lang={lang} translate="no">
+      <p className="font-song text-xl leading-script sm:text-2xl" lang={lang} translate="no">
         {change.map(({ kind, text }, index) => {
           if (kind === 'same') return text;
           const Mark = kind === 'added' ? 'ins' : 'del';

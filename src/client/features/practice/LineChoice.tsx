@@ -41,7 +41,7 @@ export function LineChoice({ song, learned, chosen, onChoose }: Props) {
         return (
           <div key={index} className="mt-3">
             {name && (
-              <p className="font-ui text-note text-soft" lang={shown.lang}>
+              <p className="text-note text-soft" lang={shown.lang}>
                 {shown.text}
               </p>
             )}

@@ -54,7 +54,7 @@ interface WordProps {
   onReveal?: (() => void) | undefined;
 }
 
-const wordBox = 'text-song leading-script min-h-target';
+const wordBox = 'font-song text-xl leading-script min-h-target sm:text-2xl';
 
 function Word({ word, lang, step, onReveal }: WordProps) {
   const { session: messages } = useByHeartMessages();
