@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { microphoneProblemOf } from '../../lib/microphone-problem.ts';
 import { createPitchReader, frameSize, type Pitch } from './pitch.ts';
 
+/** How long a browser may take to start the audio. Without a sound device Firefox never does. */
+const startTimeoutMs = 4000;
+
 /** Why there is no microphone. */
 export type MicrophoneProblem =
   'insecure' | 'refused' | 'missing' | 'busy' | 'unplugged' | 'failed';
@@ -71,7 +74,13 @@ async function open(headphones: boolean, onLost: () => void): Promise<Microphone
     const analyser = context.createAnalyser();
     analyser.fftSize = frameSize(context.sampleRate);
     context.createMediaStreamSource(stream).connect(analyser);
-    void context.resume();
+    await Promise.race([
+      context.resume(),
+      new Promise((resolve) => {
+        setTimeout(resolve, startTimeoutMs);
+      }),
+    ]);
+    if (context.state !== 'running') throw new Error('The browser did not start the audio.');
     const samples = new Float32Array(analyser.fftSize);
     const readPitch = createPitchReader(context.sampleRate);
     // A track that the page stops itself sends no event.
