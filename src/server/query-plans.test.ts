@@ -7,6 +7,7 @@ import { writeCalendar } from './features/feeds/calendar.ts';
 import { writeFeed } from './features/feeds/service.ts';
 import { codeOfPrintout } from './features/printouts/service.ts';
 import { dailySong } from './features/daily-song/daily-song.ts';
+import { resumeChecks, tidyRecordings } from './features/song-recordings/intake.ts';
 import { digest } from './features/my-work/digest.ts';
 import { isOnPostgres } from './db/engine.ts';
 import { changeAndSave, named, replace } from './testing/corrections.ts';
@@ -28,7 +29,7 @@ const evening = Date.parse('2026-03-04T14:30:00Z');
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Tables that are read whole in milliseconds, however large the edition: `daily_readers`, `set_lists`, `sign_ups`, `invitations` and `searches_without_result` have a limit, `account_visits` has
+ * Tables that are read whole in milliseconds, however large the edition: `daily_readers`, `recording_uploaders`, `set_lists`, `song_recordings`, `sign_ups`, `invitations` and `searches_without_result` have a limit, `account_visits` has
  * two short columns for each account, the others hold what the program ships or admins wrote. `seen`, `accounts` and `newest` are rows that the query itself
  * limits.
  */
@@ -39,6 +40,8 @@ const small = [
   'account_visits',
   'daily_readers',
   'festival_songs',
+  'recording_uploaders',
+  'song_recordings',
   'set_lists',
   'sign_ups',
   'invitations',
@@ -142,6 +145,14 @@ test('what readers, editors and admins ask for is found by an index, in an editi
       await asha.bookOcr.progress({ id });
       await asha.bookOcr.songs({ id });
       await asha.bookOcr.cancel({ id });
+    },
+    'recordings of songs': async () => {
+      await site.visitor().songRecordings.ofSong(song);
+      await meera.songRecordings.mine();
+      await asha.songRecordings.list({ text: 'gita' });
+      await asha.songRecordings.uploaders();
+      await resumeChecks(site);
+      await tidyRecordings(site, evening);
     },
     'set lists': async () => {
       const visitor = site.visitor();
