@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [
   ['/', { scripts: 106, files: 9, fonts: 3 }],
   ['/musics', { scripts: 107, files: 9, fonts: 3 }],
-  ['/songs/4', { scripts: 129, files: 9, fonts: 3 }],
-  ['/songs/4?lang=Kannada', { scripts: 129, files: 9, fonts: 3 }],
+  ['/songs/4', { scripts: 130, files: 9, fonts: 3 }],
+  ['/songs/4?lang=Kannada', { scripts: 130, files: 9, fonts: 3 }],
 ];
 
 for (const [path, budget] of budgets)

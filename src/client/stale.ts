@@ -51,11 +51,6 @@ const songsImported = (utils: Utils): Query[] => [
   utils.search,
 ];
 
-const decidedRecording = ({ admin, songRecordings }: Utils): Query[] => [
-  songRecordings,
-  admin.waiting,
-];
-
 /**
  * The queries that each mutation makes stale. useAct refetches them, also after a refusal, because that often means that somebody else
  * changed the data first.
@@ -206,15 +201,9 @@ export const stale = {
   'reviews.amend': reviewed,
   'reviews.approve': reviewed,
   'reviews.return': reviewed,
+  // Every change of a recording or of who may add one.
+  'songRecordings.change': ({ admin, songRecordings }) => [songRecordings, admin.waiting],
   'songRecordings.saveTimings': ({ songRecordings }) => [songRecordings],
-  'songRecordings.offer': ({ songRecordings }) => [songRecordings.mine],
-  'songRecordings.allow': ({ songRecordings }) => [songRecordings.uploaders],
-  'songRecordings.disallow': ({ songRecordings }) => [songRecordings.uploaders],
-  'songRecordings.approve': decidedRecording,
-  'songRecordings.decline': decidedRecording,
-  'songRecordings.withdraw': decidedRecording,
-  'songRecordings.change': decidedRecording,
-  'songRecordings.remove': decidedRecording,
   'subscriptions.cancel': ownSubscription,
   'subscriptions.subscribe': ownSubscription,
 } satisfies Record<string, (utils: Utils) => Query[]>;

@@ -43,7 +43,7 @@ export function AddForm({ song }: { song: Song }) {
   const [sounds, setSounds] = useState<Partial<Record<RecordingWay, Sending>>>({});
   const [problem, setProblem] = useState('');
   const upload = useResumableUpload('recording');
-  const offer = useAct('songRecordings.offer', trpc.songRecordings.offer.useMutation(), {
+  const offer = useAct('songRecordings.change', trpc.songRecordings.offer.useMutation(), {
     done: messages.sent,
     failed: messages.sendFailed,
     failure: 'page',

@@ -25,11 +25,11 @@ export function RecordingActions({ row }: { row: ListedRecording }) {
   const [open, setOpen] = useState<Open>(null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const close = () => setOpen(null);
-  const approve = useAct('songRecordings.approve', trpc.songRecordings.approve.useMutation(), {
+  const approve = useAct('songRecordings.change', trpc.songRecordings.approve.useMutation(), {
     done: messages.approved,
     failed: messages.failed,
   });
-  const remove = useAct('songRecordings.remove', trpc.songRecordings.remove.useMutation(), {
+  const remove = useAct('songRecordings.change', trpc.songRecordings.remove.useMutation(), {
     done: messages.removed,
     failed: messages.failed,
   });
@@ -83,11 +83,11 @@ interface DialogProps {
 function RefuseDialog({ row: { id, singer }, open, onClose }: DialogProps) {
   const { admin: messages } = useSongRecordingsMessages();
   const options = { failed: messages.failed, failure: 'page' } as const;
-  const decline = useAct('songRecordings.decline', trpc.songRecordings.decline.useMutation(), {
+  const decline = useAct('songRecordings.change', trpc.songRecordings.decline.useMutation(), {
     ...options,
     done: messages.declined,
   });
-  const withdraw = useAct('songRecordings.withdraw', trpc.songRecordings.withdraw.useMutation(), {
+  const withdraw = useAct('songRecordings.change', trpc.songRecordings.withdraw.useMutation(), {
     ...options,
     done: messages.withdrawn,
   });

@@ -22,12 +22,12 @@ export function Uploaders() {
   const { admin: messages } = useSongRecordingsMessages();
   const people = trpc.songRecordings.uploaders.useQuery(undefined, useAdminQuery());
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
-  const allow = useAct('songRecordings.allow', trpc.songRecordings.allow.useMutation(), {
+  const allow = useAct('songRecordings.change', trpc.songRecordings.allow.useMutation(), {
     done: messages.allowed,
     failed: messages.allowFailed,
     failure: 'page',
   });
-  const disallow = useAct('songRecordings.disallow', trpc.songRecordings.disallow.useMutation(), {
+  const disallow = useAct('songRecordings.change', trpc.songRecordings.disallow.useMutation(), {
     done: messages.disallowed,
     failed: messages.failed,
   });
