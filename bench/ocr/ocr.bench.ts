@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findSongs } from '../../src/server/features/book-ocr/find-songs.ts';
 import { matchSong } from '../../src/server/features/book-ocr/song-matches.ts';
 import { startEngine } from '../../src/server/ocr/engine.ts';
@@ -94,7 +95,9 @@ for (const face of faces) {
         cpu: { first, both },
         image,
       });
+      // Images of libvips are freed by finalisers, which run between tasks.
       globalThis.gc?.();
+      await pause(20);
     }
   }
 }
