@@ -338,16 +338,20 @@ test('two people read a page separately, and an admin decides with one key for e
   const address = pages[0]?.address ?? '';
   const admin = await windowOf(asha, { viewport: { width: 1280, height: 900 } });
   await showImage(admin, image);
-  const assigned = await request.post('/trpc/bookProofreading.assign', {
-    headers: { authorization: `Bearer ${asha.token}` },
-    data: { book, start: 1, end: 1, first: rekha.email, second: sunil.email },
-  });
-  expect(assigned.status()).toBe(200);
+  await goTo(admin, `/books/${book}/work`);
+  await expectAccessible(admin);
+  await admin.getByLabel('First page').fill('1');
+  await admin.getByLabel('One reader').selectOption(rekha.email);
+  await admin.getByLabel('The other reader').selectOption(sunil.email);
+  await admin.getByRole('button', { name: 'Give the pages' }).click();
+  await expect(admin.getByText('The pages are assigned to both.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Release: Page 1' })).toBeVisible();
 
   const read = async (person: Account, change: (page: Page) => Promise<void>) => {
     const page = await windowOf(person, { viewport: { width: 1280, height: 900 } });
     await showImage(page, image);
-    await goTo(page, address);
+    await goTo(page, `/books/${book}/work`);
+    await page.getByRole('link', { name: 'Read page 1', exact: true }).click();
     await expect(page.getByText('Another person reads this page too.')).toBeVisible();
     await expect(page.getByText('0 of 3 lines read')).toBeVisible();
     await expect(textOf(page, 1)).toBeFocused();
@@ -362,7 +366,9 @@ test('two people read a page separately, and an admin decides with one key for e
   await read(rekha, (page) => page.keyboard.press('Alt+Enter'));
   await read(sunil, async () => {});
 
-  await goTo(admin, `${address}/decision`);
+  await goTo(admin, `/books/${book}/work`);
+  await expect(admin.getByText('read twice', { exact: true })).toBeVisible();
+  await admin.getByRole('link', { name: 'Decide page 1' }).click();
   await expect(admin.getByText('0 of 1 decided')).toBeVisible();
   await expectAccessible(admin);
   await expect(admin.getByText(/rekhadevi|sunilkumar/)).toHaveCount(0);
@@ -370,6 +376,7 @@ test('two people read a page separately, and an admin decides with one key for e
   await expect(admin.getByText('1 of 1 decided')).toBeVisible();
   await admin.keyboard.press('Enter');
   await expect(admin.getByText('The page is decided.')).toBeVisible();
+  await expect(admin.getByText('fewer than ten findings').first()).toBeVisible();
   await goTo(admin, address);
   await expect(admin.getByText('This page is decided.')).toBeVisible();
   await expect(admin.getByText('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ')).toBeVisible();

@@ -145,6 +145,7 @@ export const pageRoutes: PageRoute[] = [
   page('/song-detail/:id', 'SongDetail', { parameters: ['viewOnly'], framed: true }),
   page('/review/:id', 'ReviewSong', { framed: true }),
   page('/double-readings/:id/:number', 'DoubleReadingSong', { framed: true }),
+  page('/books/:id/work', 'BookWork', { framed: true }),
   page('/books/:id/pages/:page', 'BookReading'),
   page('/books/:id/pages/:page/decision', 'BookDecision', { framed: true }),
   page('/books/:id/songs/:song', 'BookSong', { framed: true }),

@@ -5,7 +5,7 @@ import { Link, useLocation, useRoute } from 'wouter';
 import type { DecisionLine, DecisionPage } from '../../server/features/book-proofreading/output.ts';
 import { textOfReading, type LineChoice } from '../../shared/book-proofreading.ts';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
-import { bookAddress } from '../features/book-proofreading/addresses.ts';
+import { workAddress } from '../features/book-proofreading/addresses.ts';
 import { useBookProofreadingMessages } from '../features/book-proofreading/book-proofreading.en.ts';
 import { LineDecision, optionsOf, Side } from '../features/book-proofreading/LineDecision.tsx';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
@@ -61,7 +61,7 @@ function Decision({ page }: { page: DecisionPage }) {
         return choice === undefined ? [] : [{ line: id, choice }];
       }),
     });
-    if (answer) navigate(bookAddress(book.id));
+    if (answer) navigate(workAddress(book.id));
   });
 
   const choose = (line: DecisionLine, choice: LineChoice) =>
@@ -90,7 +90,7 @@ function Decision({ page }: { page: DecisionPage }) {
     <form {...form.props}>
       <PageHead title={messages.title(label)} hidden />
       <p className="page-links">
-        <Link to={bookAddress(book.id)}>{book.title}</Link>
+        <Link to={workAddress(book.id)}>{book.title}</Link>
       </p>
       <h1 className="page-title">{messages.title(label)}</h1>
       <p className="hint mb-4">

@@ -1,7 +1,7 @@
 import '../styles/full.css';
 import { Link, useRoute } from 'wouter';
 import type { ReadingPage } from '../../server/features/book-proofreading/output.ts';
-import { bookAddress, readingAddress } from '../features/book-proofreading/addresses.ts';
+import { workAddress, readingAddress } from '../features/book-proofreading/addresses.ts';
 import { useBookProofreadingMessages } from '../features/book-proofreading/book-proofreading.en.ts';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
@@ -37,7 +37,7 @@ function Page({ page }: { page: ReadingPage }) {
     <>
       <PageHead title={messages.titleOf(book.title, label)} hidden />
       <p className="page-links">
-        <Link to={bookAddress(book.id)}>{book.title || messages.book}</Link>
+        <Link to={workAddress(book.id)}>{book.title || messages.book}</Link>
         {previous && <Link to={readingAddress(book.id, previous)}>{messages.previousPage}</Link>}
         {next && <Link to={readingAddress(book.id, next)}>{messages.nextPage}</Link>}
       </p>

@@ -8,7 +8,7 @@ import { showMessage } from '../../lib/message.ts';
 import { useCurrentUser } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
-import { bookAddress, readingAddress } from './addresses.ts';
+import { workAddress, readingAddress } from './addresses.ts';
 import { useBookProofreadingMessages } from './book-proofreading.en.ts';
 import { imageScale } from './image-rows.ts';
 import { KeysHelp } from './KeysHelp.tsx';
@@ -75,7 +75,7 @@ export function PageLines({ page }: { page: ReadingPage }) {
     setFinishing(true);
     await readings.settled();
     if (await act({ page: page.page.id }))
-      navigate(page.next ? readingAddress(page.book.id, page.next) : bookAddress(page.book.id));
+      navigate(page.next ? readingAddress(page.book.id, page.next) : workAddress(page.book.id));
     setFinishing(false);
   }
 

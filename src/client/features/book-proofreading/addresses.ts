@@ -1,5 +1,8 @@
 export const bookAddress = (book: string): string => `/books/${book}`;
 
+/** The page with the progress of a book and the pages that wait for its readers. */
+export const workAddress = (book: string): string => `/books/${book}/work`;
+
 /** The page where the lines of a book's page are read. */
 export const readingAddress = (book: string, page: string): string =>
   `/books/${book}/pages/${page}`;

@@ -111,6 +111,8 @@ export const bookProofreadingMessages = {
     done: 'The page is decided.',
   },
   progress: {
+    heading: (book: string) => `Reading of ${book}`,
+    book: 'The book',
     title: 'Progress',
     failed: 'The progress could not be loaded.',
     pages: 'Pages',

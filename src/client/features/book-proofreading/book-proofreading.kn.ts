@@ -104,6 +104,8 @@ export const kannada: typeof English = {
     done: 'ಪುಟ ತೀರ್ಮಾನವಾಗಿದೆ.',
   },
   progress: {
+    heading: (book) => `${book}: ಓದು`,
+    book: 'ಪುಸ್ತಕ',
     title: 'ಪ್ರಗತಿ',
     failed: 'ಪ್ರಗತಿಯನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ.',
     pages: 'ಪುಟಗಳು',
