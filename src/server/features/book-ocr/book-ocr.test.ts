@@ -121,9 +121,8 @@ test('a second reading keeps the lines, and what people read and decided', async
   await readQueuedPages(site, quiet);
   const after = await listLines(site.db, pages);
   expect(after.map((line) => line.id)).toEqual(before.map((line) => line.id));
-  expect(after.map(({ text }) => text)).toEqual(
-    before.map(({ text, id: line }) => (line === read?.id ? 'ಬೇರೆ' : text)),
-  );
+  // Also those that nobody has read yet, so that the other reader does not learn which Ravi has read.
+  expect(after.map(({ text }) => text)).toEqual(before.map(() => 'ಬೇರೆ'));
   const seen = await ravi.bookProofreading.page({ page });
   expect(seen.lines.find(({ id: line }) => line === read?.id)?.own?.text).toBe('ರವಿ ಓದಿದ್ದು');
 });

@@ -144,7 +144,10 @@ export const listLines = (db: Db, pageIds: readonly string[]): Promise<LineRow[]
       .execute(),
   );
 
-/** The lines of a page that somebody has read or decided. */
+/**
+ * The lines of a page that somebody has read or decided; all lines of a page that has readers: of two people who read it separately, neither
+ * may learn from a second run of OCR which lines the other has read.
+ */
 export async function listLinesOfPeople(db: Db, pageId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('book_lines')
@@ -157,6 +160,12 @@ export async function listLinesOfPeople(db: Db, pageId: string): Promise<Set<str
             .selectFrom('book_line_readings')
             .whereRef('book_line_readings.line_id', '=', 'book_lines.id')
             .select('line_id'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('book_page_readers')
+            .whereRef('book_page_readers.page_id', '=', 'book_lines.page_id')
+            .select('page_id'),
         ),
       ]),
     )

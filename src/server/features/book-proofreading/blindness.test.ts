@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertReadBook } from '../../testing/book-page-queries.ts';
+import { storeLines } from '../book-ocr/store-reading.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
 
 const lines = [
@@ -134,4 +135,26 @@ test('what a reader saves and finishes is answered the same, whatever the other 
       .page({ page: page.id })
       .then(({ reading, isDone }) => [reading, isDone]),
   ).toEqual(['mine', true]);
+});
+
+test('a second run of OCR changes no line of an assigned page, whether somebody has begun it or not', async () => {
+  const { site, ravi, meera, pages } = await assigned();
+  const [begun, untouched] = pages;
+  if (!begun || !untouched) throw new Error('there are two pages');
+  await readAll(ravi, begun);
+  for (const { id, lines: ids } of [begun, untouched]) {
+    const [line] = (await ravi.bookProofreading.page({ page: id })).lines;
+    if (!line) throw new Error('there is a line');
+    const words = [{ ...(line.words[0] ?? { box: line.box }), text: 'ಬೇರೆ' }].map((word) => ({
+      confidence: 90,
+      isDoubtful: false,
+      other: null,
+      ...word,
+    }));
+    await storeLines(site.db, { id, imageVersion: 1 }, [{ column: 1, box: line.box, words }]);
+    const { lines: read } = await meera.bookProofreading.page({ page: id });
+    expect(read.map((one) => [one.id, one.text])).toEqual(
+      ids.map((one, index) => [one, lines[index]?.join(' ')]),
+    );
+  }
 });
