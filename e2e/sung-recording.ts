@@ -79,6 +79,7 @@ export async function addSungRecording(
         (
           await call<{ rows: { id: string; state: string }[] }>('songRecordings.mine', {}, true)
         ).rows.find((row) => row.id === id)?.state,
+      { timeout: 60_000 },
     )
     .toBe('waiting');
   await call('songRecordings.approve', { id });

@@ -38,9 +38,10 @@ export function GuessPanel({ desk, sections, peaks, onsets, durationMs }: Props)
       <summary className="min-h-target cursor-pointer text-lg">{messages.title}</summary>
       <p className="mt-2 max-w-measure">{messages.intro}</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <label className="grid gap-1">
+        <label className="grid max-w-full gap-1">
           {messages.plan}
           <select
+            className="w-full min-w-0"
             value={plan}
             onChange={({ target }) => setPlan(plans[target.selectedIndex] ?? 'once')}
           >

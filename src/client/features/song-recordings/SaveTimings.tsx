@@ -28,10 +28,10 @@ export function SaveTimings({ id, desk }: Props) {
   );
   const { version, revision, isGuess, lines, isChanged, isOlder, aside } = desk;
   return (
-    <section className="sticky bottom-0 z-1 mt-8 border-t border-rule bg-paper py-3">
+    <>
       {aside && <OtherState desk={desk} {...aside} />}
       {isGuess && (
-        <div className="mb-3">
+        <div className="mt-8 mb-3">
           <p>
             <span className="tag">{guess.mark}</span> {guess.hidden}
           </p>
@@ -46,7 +46,7 @@ export function SaveTimings({ id, desk }: Props) {
         </div>
       )}
       {isOlder && isChanged && <p className="hint mb-3">{messages.older}</p>}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="sticky bottom-0 z-1 mt-6 flex flex-wrap items-center gap-3 border-t border-rule bg-paper py-3">
         <button
           type="button"
           className="button button-primary"
@@ -71,7 +71,7 @@ export function SaveTimings({ id, desk }: Props) {
           </button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 
@@ -87,7 +87,7 @@ interface OtherProps {
 function OtherState({ desk, by, isMine }: OtherProps) {
   const { conflict: messages } = useRecordingTimingMessages();
   return (
-    <div role="alert" className="notice mb-3">
+    <div role="alert" className="notice mt-8 mb-3">
       <p>{messages.title(by)}</p>
       <p>{messages.text}</p>
       <p>{isMine ? messages.theirs(by) : messages.mine}</p>

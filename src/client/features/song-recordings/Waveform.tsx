@@ -49,7 +49,8 @@ export default function Waveform({
   useEffect(() => {
     const container = frame.current;
     if (!container) return undefined;
-    const colour = getComputedStyle(container).getPropertyValue('--color-edge');
+    // A canvas takes no custom properties; the border has the colour of edges.
+    const colour = getComputedStyle(container).borderTopColor;
     const regions = RegionsPlugin.create();
     const wave = WaveSurfer.create({
       container,
@@ -114,7 +115,7 @@ export default function Waveform({
       ref={frame}
       title={label}
       aria-hidden="true"
-      className="mt-3 overflow-hidden rounded-md border border-edge bg-raised [--wave-height:7rem]"
+      className="isolate mt-3 overflow-hidden rounded-md border border-edge bg-raised [--wave-height:7rem]"
     />
   );
 }
