@@ -8,7 +8,7 @@ import { trpc } from '../../trpc.tsx';
 import { NoteSection } from '../../ui/NoteSection.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
 import { notationId } from '../notation/SongNotation.tsx';
-import { SongRecordings } from '../song-recordings/SongRecordings.tsx';
+import { SongRecordings } from './SongRecordings.tsx';
 import { SpeakerButton } from '../speech/SpeakerButton.tsx';
 import { hasSpokenMeaning } from './Meaning.tsx';
 import { listenId } from './SongHead.tsx';

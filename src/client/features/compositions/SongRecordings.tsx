@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import type { SongRecording } from '../../../shared/song-recordings.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
-import { useSongToolsMessages } from '../compositions/song-tools.en.ts';
+import { useSongToolsMessages } from './song-tools.en.ts';
 
 // Loaded when a recording is chosen.
-const RecordingPlayer = lazyPart(() => import('./RecordingPlayer.tsx'));
+const RecordingPlayer = lazyPart(() => import('../song-recordings/RecordingPlayer.tsx'));
 
 /** The recordings of a song, of which one is played at the lower edge of the page. They are public for every song. */
 export function SongRecordings({
