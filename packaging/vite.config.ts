@@ -15,6 +15,7 @@ const alone = {
       'harfbuzzjs',
       'piscina',
       'vite',
+      'wasm-vips',
     ],
   },
 };

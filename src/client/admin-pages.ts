@@ -43,6 +43,7 @@ export const adminPages = [
   { path: '/double-readings', file: 'DoubleReadings', group: 'songs' },
   { path: '/uploads', file: 'Uploads', group: 'songs', waiting: ['uploads'] },
   { path: '/song-recordings', file: 'SongRecordings', group: 'songs', waiting: ['recordings'] },
+  { path: '/books', file: 'Books', group: 'songs', roles: contributors },
   { path: '/import', file: 'Import', group: 'songs' },
   { path: '/export', file: 'Export', group: 'songs' },
   { path: '/admin#requests', group: 'people', waiting: ['requests'] },

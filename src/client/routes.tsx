@@ -149,6 +149,7 @@ export const pageRoutes: PageRoute[] = [
   page('/books/:id/pages/:page', 'BookReading'),
   page('/books/:id/pages/:page/decision', 'BookDecision', { framed: true }),
   page('/books/:id/songs/:song', 'BookSong', { framed: true }),
+  page('/books/:id', 'Book', { framed: true }),
   page('/report', 'ReportStatus'),
   page('/textarea', 'Textarea'),
   page('/TTS', 'TextToSpeech'),

@@ -10,10 +10,12 @@ import {
  * Drags a row of a list by its handle, with a mouse or a finger. A line shows where the row will be dropped; Escape or a
  * cancelled pointer leaves the list unchanged.
  * @param onDrop the row's old index and its new one
+ * @param isGrid whether rows stand beside each other too
  */
 export function useDrag(
   list: RefObject<HTMLElement | null>,
   onDrop: (from: number, to: number) => void,
+  isGrid = false,
 ) {
   const [drag, setDrag] = useState<{ from: number; gap: number } | null>(null);
   const from = drag?.from ?? null;
@@ -22,12 +24,13 @@ export function useDrag(
   useEffect(() => {
     if (from === null) return undefined;
     let gap = from;
-    /** The number of rows above the pointer. */
-    const move = ({ clientY }: PointerEvent) => {
+    /** The number of rows before the pointer. */
+    const move = ({ clientX, clientY }: PointerEvent) => {
       const rows = [...(list.current?.children ?? [])];
       gap = rows.filter((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return top + height / 2 < clientY;
+        const { top, height, left, width } = row.getBoundingClientRect();
+        if (!isGrid) return top + height / 2 < clientY;
+        return top + height < clientY || (top < clientY && left + width / 2 < clientX);
       }).length;
       setDrag({ from, gap });
     };
@@ -48,7 +51,7 @@ export function useDrag(
       window.removeEventListener('pointercancel', giveUp);
       window.removeEventListener('keydown', leave);
     };
-  }, [from, list]);
+  }, [from, list, isGrid]);
 
   return {
     from,

@@ -12,6 +12,7 @@ export const adminMessages = {
     '/progress': 'Progress',
     '/assignments': 'Assignments',
     '/double-readings': 'Two readers',
+    '/books': 'Printed books',
     '/uploads': 'Uploaded PDFs',
     '/song-recordings': 'Recordings of songs',
     '/import': 'Import',

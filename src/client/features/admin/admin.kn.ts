@@ -12,6 +12,7 @@ export const kannada: typeof English = {
     '/progress': 'ಪ್ರಗತಿ',
     '/assignments': 'ಹಾಡುಗಳ ಹೊಣೆ',
     '/double-readings': 'ಇಬ್ಬರ ಓದು',
+    '/books': 'ಮುದ್ರಿತ ಪುಸ್ತಕಗಳು',
     '/uploads': 'ಅಪ್‌ಲೋಡ್ ಆದ ಪಿಡಿಎಫ್‌ಗಳು',
     '/song-recordings': 'ಹಾಡುಗಳ ಧ್ವನಿಮುದ್ರಣಗಳು',
     '/import': 'ಆಮದು',

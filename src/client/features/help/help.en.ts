@@ -60,6 +60,8 @@ export const helpMessages = {
       'Who is responsible for which songs. If somebody stops, hand the songs over to somebody else: their work and open corrections are kept.',
     '/double-readings':
       'Two people read the same songs without seeing each other’s changes. You decide only where they differ, and see how many mistakes both probably overlooked. You cannot decide a reading of your own.',
+    '/books':
+      'Photograph or scan the pages of a printed book and add them here. The pictures are turned, cut and cleaned, the computer reads them, and people compare each line with the picture. Only the people whom an admin adds to a book see its pages.',
     '/uploads':
       'Texts that subscribers have sent as PDF. Download them, then remove those you no longer need: they take up disk space.',
     '/import':

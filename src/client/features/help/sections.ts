@@ -12,6 +12,7 @@ export const helpSections: Readonly<Record<HelpedPath, string>> = {
   '/progress': '/help/run#people',
   '/assignments': '/help/run#people',
   '/double-readings': '/help/run#people',
+  '/books': '/help/run#content',
   '/uploads': '/help/run#retention',
   '/import': '/help/run#content',
   '/export': '/help/run#content',

@@ -25,11 +25,13 @@ const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
  */
 export function useResumableUpload(kind: ResumableKind, setUpToken?: string) {
   const [state, setState] = useState<ResumableState>({ is: 'idle' });
+  const reason = useRef('');
   const running = useRef<{ stop: () => void } | null>(null);
 
   /** @returns the server's name of the upload; null where it failed or was stopped */
   async function send(file: File): Promise<string | null> {
     setState({ is: 'sending', progress: { done: 0, of: file.size } });
+    reason.current = '';
     const { Upload: Sender } = await import('tus-js-client');
     return new Promise((resolve) => {
       const upload = new Sender(file, {
@@ -53,7 +55,8 @@ export function useResumableUpload(kind: ResumableKind, setUpToken?: string) {
           const body = 'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : '';
           const { message } = jsonFields(body);
           running.current = null;
-          setState({ is: 'failed', reason: typeof message === 'string' ? message : '' });
+          reason.current = typeof message === 'string' ? message : '';
+          setState({ is: 'failed', reason: reason.current });
           resolve(null);
         },
         onSuccess() {
@@ -79,5 +82,11 @@ export function useResumableUpload(kind: ResumableKind, setUpToken?: string) {
     upload.start();
   }
 
-  return { state, send, stop: () => running.current?.stop() };
+  return {
+    state,
+    send,
+    stop: () => running.current?.stop(),
+    /** Why the last file was not sent, as `state` has it; for a caller that does not wait for a rendering. */
+    lastReason: () => reason.current,
+  };
 }

@@ -1,0 +1,25 @@
+import type { BookSummary } from '../../../server/features/books/output.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useBooksMessages } from './books.en.ts';
+
+/** How far a book is: its pages, those that were read, and the lines that people decided. */
+export function BookProgress({ progress }: Pick<BookSummary, 'progress'>) {
+  const { list: messages } = useBooksMessages();
+  const { pages, states, lines, decided } = progress;
+  const read = states.read + states.empty + states.skipped;
+  if (pages === 0) return <p className="meta">{messages.pages(0)}</p>;
+  const rows = [
+    { text: messages.read(read, pages), done: read, of: pages },
+    ...(lines > 0 ? [{ text: messages.decided(decided, lines), done: decided, of: lines }] : []),
+  ];
+  return (
+    <ul className="font-ui text-ui">
+      {rows.map(({ text, done, of }) => (
+        <li key={text} className="flex flex-wrap items-center gap-x-4">
+          <span className="min-w-64">{text}</span>
+          <ProgressBar label={text} progress={{ done, of }} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { pageImagePath } from '../../../shared/books.ts';
+import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { useBooksMessages } from './books.en.ts';
+
+interface Props {
+  page: { id: string; imageVersion: number };
+  kind: Parameters<typeof pageImagePath>[1];
+  /** What the image shows, for screen readers. */
+  alt: string;
+  className?: string;
+}
+
+/** How long a busy server is left alone before an image is asked for again (ms). */
+const retryMs = 4000;
+
+/** An image of a page, fetched with the session once it comes near the screen. */
+export function PageImage({ page: { id, imageVersion }, kind, alt, className }: Props) {
+  const { pages: messages } = useBooksMessages();
+  const place = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [source, setSource] = useState<{ of: string; url: string } | null>(null);
+  const [failures, setFailures] = useState(0);
+  const path = pageImagePath(id, kind, imageVersion);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!isNear || failures > 5) return undefined;
+    const stop = new AbortController();
+    let url: string | undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    fetchSigned(path, { signal: stop.signal })
+      .then((response) => response.blob())
+      .then((blob) => {
+        if (stop.signal.aborted) return;
+        url = URL.createObjectURL(blob);
+        setSource({ of: path, url });
+      })
+      .catch(() => {
+        if (!stop.signal.aborted)
+          again = setTimeout(() => setFailures((count) => count + 1), retryMs);
+      });
+    return () => {
+      stop.abort();
+      clearTimeout(again);
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [isNear, path, failures]);
+
+  return (
+    <span ref={place} className={`grid place-items-center bg-raised ${className ?? ''}`}>
+      {source?.of === path ? (
+        <img src={source.url} alt={alt} draggable={false} className="size-full object-contain" />
+      ) : (
+        <span className="hint p-2 text-center" role="status">
+          {failures > 5 ? messages.noImage : messages.loading}
+        </span>
+      )}
+    </span>
+  );
+}
