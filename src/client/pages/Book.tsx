@@ -2,6 +2,9 @@ import '../styles/full.css';
 import { useState } from 'react';
 import { Link, useLocation, useRoute } from 'wouter';
 import type { Book as BookFacts } from '../../server/features/books/output.ts';
+import { FoundSongs } from '../features/book-ocr/FoundSongs.tsx';
+import { ReadingProgress } from '../features/book-ocr/ReadingProgress.tsx';
+import { BookProgress as ProofreadingProgress } from '../features/book-proofreading/BookProgress.tsx';
 import { BookForm } from '../features/books/BookForm.tsx';
 import { BookPages } from '../features/books/BookPages.tsx';
 import { BookPeople } from '../features/books/BookPeople.tsx';
@@ -39,7 +42,10 @@ export default function Book() {
             </h1>
             <BookProgress progress={facts.progress} />
             <About book={facts} />
+            <ReadingProgress book={facts.id} />
             <BookPages bookId={facts.id} bookCleaning={facts.cleaning} />
+            <FoundSongs book={facts.id} />
+            <ProofreadingProgress book={facts.id} />
           </>
         )}
       </SignedInQuery>

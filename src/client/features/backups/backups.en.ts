@@ -18,8 +18,9 @@ export const backupsMessages = {
   running: 'Making a backup and testing it …',
   notStarted: 'The backup could not be started.',
   withRecordings:
-    'The recordings are copied too, into the same folder on the server. A downloaded backup does not have them.',
-  withoutRecordings: 'A backup contains everything except the recordings.',
+    'The recordings and the pictures of printed books are copied too, into the same folder on the server. A downloaded backup does not have them.',
+  withoutRecordings:
+    'A backup contains everything except the recordings and the pictures of printed books.',
   keepPrivate:
     'A backup includes all accounts: keep a downloaded one where nobody else can read it.',
   list: 'All backups',

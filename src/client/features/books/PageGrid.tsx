@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'wouter';
 import type { BookPage } from '../../../server/features/books/output.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
@@ -62,7 +63,13 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
               </span>
             </label>
             <span className="flex items-center justify-between gap-1">
-              <span className="text-tag text-faint">{messages.states[page.state]}</span>
+              {page.state === 'read' ? (
+                <Link to={`/books/${bookId}/pages/${page.id}`} className="text-tag">
+                  {messages.states.read}
+                </Link>
+              ) : (
+                <span className="text-tag text-faint">{messages.states[page.state]}</span>
+              )}
               <button
                 type="button"
                 className="icon-button touch-none cursor-grab text-faint [@media(hover:none)]:hidden"

@@ -85,7 +85,7 @@ export const privacyMessages = {
     },
     work: {
       title: 'Your work on the songs',
-      what: 'Corrections, reviews, readings, questions and answers, with your account and the time.',
+      what: 'Corrections, reviews, readings, questions and answers, and work on printed books, with your account and the time.',
       why: 'An edition says who established its text. Your display name is shown beside what was published.',
     },
     reports: {
@@ -96,7 +96,7 @@ export const privacyMessages = {
     },
     uploads: {
       title: 'Files',
-      what: 'PDF files that subscribers sent and files of songs that admins imported, with their account.',
+      what: 'PDF files that subscribers sent and files of songs that admins imported, and files of printed books while they are read, with their account.',
       why: 'For admins to use in the edition.',
     },
     recordings: {

@@ -50,7 +50,7 @@ export const settingsMessages = {
       `If empty: ${usual}. It must be inside ${roots}. Earlier backups stay where they are.`,
     time: 'Time of the night',
     timeHint: 'In Indian time, for example 02:30.',
-    withRecordings: 'Copy the recordings too',
+    withRecordings: 'Copy the recordings and the pictures of printed books too',
     second: 'Second copy',
     secondIntro:
       'After its test each backup is copied to a second place, so that one broken disk does not take all. Recordings are not copied. When you save, a small file is written there as a test.',

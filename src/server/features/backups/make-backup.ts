@@ -6,7 +6,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backupName, kindOfBackup, type BackupKind } from '../../../shared/backups.ts';
@@ -26,7 +26,7 @@ import {
 } from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase, removeWhatIsInForce } from './queries.ts';
-import { copyRecordings } from './recordings.ts';
+import { copyMedia } from './recordings.ts';
 import { UnusableBackup, unpackAndCheck, type Found } from './unpack.ts';
 
 /** The source and target of a backup. */
@@ -94,7 +94,7 @@ async function makeAndTest(task: BackupTask): Promise<string> {
   });
   if (same !== null) return same;
   await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder, at)));
-  if (recordings) await copyRecordings(recordings, join(folder, 'recordings'));
+  if (recordings) await copyMedia(dirname(recordings), folder);
   return path;
 }
 

@@ -42,3 +42,17 @@ export async function copyRecordings(
   }
   return copied;
 }
+
+/** Copies recordings and the originals of printed books' pages from the data folder to that of backups, each once. */
+export const copyMedia = async (dataFolder: string, backups: string): Promise<number> =>
+  (await copyRecordings(join(dataFolder, 'recordings'), join(backups, 'recordings'))) +
+  (await copyRecordings(join(dataFolder, 'books', 'originals'), join(backups, 'book-pages')));
+
+/** Copies back what the data folder lacks. @returns the number of files */
+export const restoreMedia = async (backups: string, dataFolder: string): Promise<number> =>
+  (await copyRecordings(join(backups, 'recordings'), join(dataFolder, 'recordings'), 'missing')) +
+  (await copyRecordings(
+    join(backups, 'book-pages'),
+    join(dataFolder, 'books', 'originals'),
+    'missing',
+  ));

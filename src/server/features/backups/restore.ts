@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { dirname, basename, join, resolve } from 'node:path';
 import { replacedName } from '../../../shared/backups.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
@@ -10,7 +10,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { restoreFolder, syncPath, withDraftFolder } from './folder.ts';
 import { removeWhatIsInForce } from './queries.ts';
-import { copyRecordings } from './recordings.ts';
+import { restoreMedia } from './recordings.ts';
 import { unpackAndCheck, type Found } from './unpack.ts';
 
 interface Restored extends Found {
@@ -61,9 +61,7 @@ export async function restoreBackup(
       ...found,
       kept,
       unreadableApps,
-      recordings: recordings
-        ? await copyRecordings(recordings, join(folder, 'recordings'), 'missing')
-        : 0,
+      recordings: recordings ? await restoreMedia(dirname(recordings), folder) : 0,
     };
   });
 }

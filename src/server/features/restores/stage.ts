@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { dirname, basename, join } from 'node:path';
 import { migrate } from '../../db/migrate.ts';
 import { openDbAlone } from '../../db/open-alone.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,7 +8,7 @@ import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { readManifest } from '../backups/manifest.ts';
 import { removeWhatIsInForce } from '../backups/queries.ts';
-import { copyRecordings } from '../backups/recordings.ts';
+import { restoreMedia } from '../backups/recordings.ts';
 import { readKeys, writeKeys } from '../backups/restore.ts';
 import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
 import { markReady, restoredFile } from './pending.ts';
@@ -135,7 +135,7 @@ async function compare(
 /** Records the restore in the staged database and marks it as ready: from then on the next start puts it in place. */
 export async function commit(task: CommitTask): Promise<void> {
   const { folder, id, at, callerId, callerName, subject, recordings } = task;
-  if (recordings) await copyRecordings(recordings.from, recordings.to, 'missing');
+  if (recordings) await restoreMedia(dirname(recordings.from), dirname(recordings.to));
   const db = openDbAlone(join(folder, restoredFile));
   try {
     const account = callerId === null ? undefined : await findAccount(db, callerId);
