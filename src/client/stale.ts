@@ -143,7 +143,7 @@ export const stale = {
     bookSongs,
   ],
   'bookSongs.reopen': ({ bookOcr, bookSongs }) => [bookOcr.songs, bookSongs],
-  'books.addFile': ({ books }) => [books.pages],
+  'books.addFile': ({ books }) => [books.pages, books.read],
   'books.dropFile': ({ books }) => [books.pages],
   'books.labelPages': ({ books }) => [books.pages],
   'books.movePages': ({ books }) => [books.pages],

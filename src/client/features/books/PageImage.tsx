@@ -39,17 +39,16 @@ export function PageImage({ page: { id, imageVersion }, kind, alt, className }: 
     const stop = new AbortController();
     let url: string | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
-    fetchSigned(path, { signal: stop.signal })
-      .then((response) => response.blob())
-      .then((blob) => {
-        if (stop.signal.aborted) return;
-        url = URL.createObjectURL(blob);
-        setSource({ of: path, url });
-      })
-      .catch(() => {
-        if (!stop.signal.aborted)
-          again = setTimeout(() => setFailures((count) => count + 1), retryMs);
-      });
+    const load = async () => {
+      const blob = await (await fetchSigned(path, { signal: stop.signal })).blob();
+      if (stop.signal.aborted) return;
+      url = URL.createObjectURL(blob);
+      setSource({ of: path, url });
+    };
+    load().catch(() => {
+      if (!stop.signal.aborted)
+        again = setTimeout(() => setFailures((count) => count + 1), retryMs);
+    });
     return () => {
       stop.abort();
       clearTimeout(again);

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import type { BookFile, BookPage } from '../../../server/features/books/output.ts';
 import { maxBookPdfBytes, maxImageBytes } from '../../../shared/books.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -17,8 +17,15 @@ function useSending(bookId: string) {
   const { upload: messages } = useBooksMessages();
   const queue = useUploadQueue('book-page');
   const [refused, setRefused] = useState<string[]>([]);
-  const utils = trpc.useUtils();
-  const { mutateAsync } = trpc.books.addFile.useMutation();
+  const reason = useRef('');
+  const { act } = useAct('books.addFile', trpc.books.addFile.useMutation(), {
+    failed: '',
+    // The list of files that were not sent names it.
+    onRefused: (_error, why) => {
+      reason.current = why;
+      return true;
+    },
+  });
   return {
     queue,
     refused,
@@ -33,9 +40,8 @@ function useSending(bookId: string) {
         .toSorted((one, other) => byName.compare(one.name, other.name));
       for (const file of sorted)
         queue.add([file], async (upload) => {
-          await mutateAsync({ id: bookId, upload, name: file.name.slice(0, 200), replaces });
-          void utils.books.pages.invalidate();
-          void utils.books.read.invalidate();
+          const done = await act({ id: bookId, upload, name: file.name.slice(0, 200), replaces });
+          if (!done) throw new Error(reason.current);
         });
     },
   };

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { maxBooks, type PageState } from '../../../shared/books.ts';
+import { maxRow } from '../../../shared/paging.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -156,6 +157,17 @@ export const listWorkers = (db: Db, bookId: string) =>
     .where('book_id', '=', bookId)
     .orderBy('username_key')
     .select(['users.id', 'users.display_name', 'users.username', 'users.email'])
+    .execute();
+
+/** The approved people who may work on books: all but Readers. */
+export const listAddable = (db: Db) =>
+  db
+    .selectFrom('users')
+    .where('standing', '=', 'Approved')
+    .where('role', 'in', ['ADMIN', 'Proofreader', 'Editor'])
+    .orderBy('username_key')
+    .limit(maxRow)
+    .select(['username', 'email'])
     .execute();
 
 export async function insertWorker(db: Db, bookId: string, userId: string): Promise<void> {

@@ -13,7 +13,6 @@ import { alreadyThere, notAllowed, notFound } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { findUserByEmail } from '../auth/queries.ts';
-import { listContributors } from '../double-reading/queries.ts';
 import type { Book, BookSummary, BookWorkers } from './output.ts';
 import {
   countBooks,
@@ -26,6 +25,7 @@ import {
   insertWorker,
   isCited,
   isSiglumTaken,
+  listAddable,
   listBooks,
   listWorkers,
   updateBook,
@@ -61,7 +61,7 @@ export async function readWorkers(db: Db, actor: Actor, id: string): Promise<Boo
   const known = new Set(workers.map(({ email }) => email));
   return {
     workers: workers.map(({ display_name, email }) => ({ name: display_name, email })),
-    people: (await listContributors(db))
+    people: (await listAddable(db))
       .filter(({ email }) => !known.has(email))
       .map(({ username, email }) => ({ name: username, email })),
   };
