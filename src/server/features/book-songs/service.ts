@@ -5,7 +5,7 @@ import type {
   readBookSongInput,
 } from '../../../shared/book-songs-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { readingsOfBook, withReadings } from '../../../shared/edition/book-readings.ts';
+import { readingsOfBook, withReadings } from '../../../shared/book-songs/readings.ts';
 import { isTooLong } from '../../../shared/text-limits.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notFound, outdated, unprocessable } from '../../errors.ts';
@@ -170,7 +170,7 @@ export async function draftBookSong(
 export function declineBookSong({ db, actor, now }: Call, id: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { song, book } = await requireSong(trx, actor, id);
-    if (!(await updateBookSong(trx, id, ['found'], { state: 'declined' }))) throw answered();
+    if (!(await updateBookSong(trx, id, 'found', { state: 'declined' }))) throw answered();
     await recordAct(trx, actor, {
       kind: 'book song declined',
       subject: subjectOf(book, song),
@@ -183,7 +183,7 @@ export function declineBookSong({ db, actor, now }: Call, id: string): Promise<v
 export function reopenBookSong({ db, actor, now }: Call, id: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { song, book } = await requireSong(trx, actor, id);
-    if (!(await updateBookSong(trx, id, ['declined'], { state: 'found' }))) throw answered();
+    if (!(await updateBookSong(trx, id, 'declined', { state: 'found' }))) throw answered();
     await recordAct(trx, actor, {
       kind: 'book song reopened',
       subject: subjectOf(book, song),
@@ -204,7 +204,7 @@ async function close(
 ): Promise<void> {
   const isAgain = song.state === 'accepted' && song.matched_number === number;
   const changes = state === 'accepted' ? { matched_number: number } : { draft_number: number };
-  const from = state === 'accepted' && isAgain ? (['accepted'] as const) : (['found'] as const);
+  const from = isAgain ? 'accepted' : 'found';
   if (!(await updateBookSong(trx, song.id, from, { state, ...changes }))) throw answered();
   if (isAgain) return;
   await recordAct(trx, actor, {

@@ -5,7 +5,7 @@ import type { GlossaryEntry } from '../../../shared/glossary/glossary.ts';
 import type { Db } from '../../db/open.ts';
 import { readSetting } from '../../db/settings.ts';
 import { busy } from '../../errors.ts';
-import { listPrintedPages, type PrintedPage } from '../book-songs/queries.ts';
+import { listPrintedPages, type PrintedPage } from '../edition/printed-page-queries.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { listGlossary } from '../glossary/queries.ts';
 import { listNumbers } from './queries.ts';

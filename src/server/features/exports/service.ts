@@ -14,7 +14,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { notFound, toWire } from '../../errors.ts';
 import type { Site } from '../../site.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
-import { listPrintedPages } from '../book-songs/queries.ts';
+import { listPrintedPages } from '../edition/printed-page-queries.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { publishEdition } from '../edition/publish-edition.ts';
 import { findEditionState } from '../printouts/queries.ts';

@@ -5,7 +5,7 @@ import type { Language } from '../../../shared/languages.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 import { factEntries, type FactName } from '../../../shared/song-facts.ts';
 import { convertLine } from '../../../shared/scripts.ts';
-import type { PrintedPage } from '../book-songs/queries.ts';
+import type { PrintedPage } from '../edition/printed-page-queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 import { rightsInWords } from './readme.ts';
 import { element, type Xml } from './xml.ts';

@@ -19,7 +19,7 @@ import {
 import { type Section, breaksWord, linesOf, type Line } from '../../../shared/lyrics.ts';
 import { printCitedPassage } from '../../../shared/citations.ts';
 import { pageImagePath } from '../../../shared/books.ts';
-import type { PrintedPage } from '../book-songs/queries.ts';
+import type { PrintedPage } from '../edition/printed-page-queries.ts';
 import { cleanMarkup } from '../../../shared/markup.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

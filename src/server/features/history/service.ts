@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
-import { listPrintedPages } from '../book-songs/queries.ts';
+import { listPrintedPages } from '../edition/printed-page-queries.ts';
 import { levelsFor, listTextLevels } from '../edition/text-levels.ts';
 import { listVersions } from './versions.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingsOfBook, withReadings } from './book-readings.ts';
+import { readingsOfBook, withReadings } from './readings.ts';
 
 const lyrics =
   '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ\nವರವ ಪಡೆದವರಂತೆ ಕಾಣಿರೋ\n\n[Charana 1]\nಶ್ರೀ ಪುರಂದರ ವಿಠಲರಾಯನ\nಚರಣಕಮಲವ ನೋಡಿ ಬದುಕಿರೋ';

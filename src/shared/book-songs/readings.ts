@@ -10,9 +10,9 @@ import {
   parsePassage,
   type ApparatusEntry,
   type Reading,
-} from './apparatus.ts';
-import { entriesOf } from './apparatus-text.ts';
-import { placesOf, proposeReading, type ProposedReading } from './propose-reading.ts';
+} from '../edition/apparatus.ts';
+import { entriesOf } from '../edition/apparatus-text.ts';
+import { placesOf, proposeReading, type ProposedReading } from '../edition/propose-reading.ts';
 
 /** The texts of a song, in the plain form. */
 interface Texts {

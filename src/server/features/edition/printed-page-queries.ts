@@ -1,0 +1,67 @@
+import type { Db } from '../../db/open.ts';
+
+/** A page of a book on which a song of the edition begins. */
+export interface PrintedPage {
+  number: number;
+  siglum: string;
+  /** The printed page number, or its position in the book where it has none. */
+  label: string;
+  id: string;
+  imageVersion: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Whether everybody who may read the song may see its image. */
+  isPublic: boolean;
+}
+
+/** The pages of books on which the songs of the edition begin, or one of them, in the order of the songs. */
+export async function listPrintedPages(db: Db, number?: number): Promise<PrintedPage[]> {
+  const rows = await db
+    .selectFrom('book_songs')
+    .innerJoin('books', 'books.id', 'book_songs.book_id')
+    .innerJoin('book_pages', 'book_pages.id', 'book_songs.page_id')
+    .where('book_songs.state', 'in', ['accepted', 'draft'])
+    .$if(number !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('book_songs.matched_number', '=', number ?? null),
+          where('book_songs.draft_number', '=', number ?? null),
+        ]),
+      ),
+    )
+    .select([
+      'book_songs.matched_number',
+      'book_songs.draft_number',
+      'books.siglum',
+      'books.pages_public',
+      'book_pages.id',
+      'book_pages.position',
+      'book_pages.label',
+      'book_pages.width',
+      'book_pages.height',
+      'book_pages.image_version',
+    ])
+    .orderBy('books.siglum')
+    .orderBy('book_pages.position')
+    .execute();
+  return rows
+    .flatMap((row) => {
+      const song = row.draft_number ?? row.matched_number;
+      return song === null || (number !== undefined && song !== number)
+        ? []
+        : [
+            {
+              number: song,
+              siglum: row.siglum,
+              label: row.label || String(row.position + 1),
+              id: row.id,
+              imageVersion: row.image_version,
+              width: row.width,
+              height: row.height,
+              isPublic: row.pages_public === 1,
+            },
+          ];
+    })
+    .toSorted((one, other) => one.number - other.number);
+}
