@@ -11,7 +11,6 @@ export const bookSongsMessages = {
   raga: 'Raga',
   tala: 'Tala',
   states: {
-    found: '',
     accepted: (number: number) => `The book is a witness of song ${number}.`,
     draft: (number: number) => `Entered as song ${number}. Its words wait for a review.`,
     declined: 'This song is left out.',

@@ -9,7 +9,6 @@ export const kannada: typeof English = {
   raga: 'ರಾಗ',
   tala: 'ತಾಳ',
   states: {
-    found: '',
     accepted: (number) => `ಪುಸ್ತಕವು ಹಾಡು ${number}ರ ಆಕರವಾಗಿದೆ.`,
     draft: (number) => `ಹಾಡು ${number} ಎಂದು ಸೇರಿಸಲಾಗಿದೆ. ಅದರ ಸಾಹಿತ್ಯ ಪರಿಶೀಲನೆಗೆ ಕಾಯುತ್ತಿದೆ.`,
     declined: 'ಈ ಹಾಡನ್ನು ಬಿಡಲಾಗಿದೆ.',
