@@ -263,7 +263,7 @@ test('a guess stays hidden until it is confirmed, and of two people nobody loses
       .result.data;
   };
   expect(await read()).toMatchObject({ version: 1, isGuess: true, lines: [] });
-  await page.getByRole('checkbox', { name: /I have listened/ }).check({ force: true });
+  await page.getByRole('button', { name: /I have listened/ }).click();
 
   // Meanwhile somebody else saves the first lines.
   const headers = bearer(await adminAccount(page.request));

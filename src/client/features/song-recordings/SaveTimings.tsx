@@ -35,14 +35,13 @@ export function SaveTimings({ id, desk }: Props) {
           <p>
             <span className="tag">{guess.mark}</span> {guess.hidden}
           </p>
-          <label className="flex min-h-target items-center gap-2">
-            <input
-              type="checkbox"
-              checked={false}
-              onChange={() => desk.change({ isGuess: false })}
-            />
+          <button
+            type="button"
+            className="button mt-2"
+            onClick={() => desk.change({ isGuess: false })}
+          >
             {guess.checked}
-          </label>
+          </button>
         </div>
       )}
       {isOlder && isChanged && <p className="hint mb-3">{messages.older}</p>}
