@@ -12,7 +12,8 @@ export interface PageReader {
 
 /** Megabytes that reading a page may take; in bench/ocr it takes at most 250. */
 const maxMegabytes = 400;
-const maxPageMs = 120_000;
+/** By the clock: on a machine with much else to do a page of two seconds of work waits for minutes. */
+const maxPageMs = 600_000;
 
 /**
  * Reads one page at a time. Child processes of all kinds run one at a time in the order of asking (jobs/child-processes.ts), and the

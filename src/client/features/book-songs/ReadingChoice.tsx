@@ -4,11 +4,13 @@ import type { BookSong } from '../../../server/features/book-songs/output.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
+import { usePlaceNames } from '../edition/PlaceLink.tsx';
 import { useBookSongsMessages } from './book-songs.en.ts';
 
 /** The readings of a book at a song; those that are chosen become entries of the apparatus. */
 export function ReadingChoice({ song }: { song: BookSong }) {
   const messages = useBookSongsMessages();
+  const placeName = usePlaceNames();
   const { id, readings } = song;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = readings.filter((reading) => !left.has(reading.id));
@@ -57,7 +59,7 @@ export function ReadingChoice({ song }: { song: BookSong }) {
                     onChange={() => toggle(reading.id)}
                   />
                   <span className="grid gap-1">
-                    <span className="text-note text-soft">{reading.place}</span>
+                    <span className="text-note text-soft">{placeName(reading.place)}</span>
                     <span>
                       <span className="text-note text-soft">{messages.printed}</span>{' '}
                       <span lang="kn">{reading.printed}</span>

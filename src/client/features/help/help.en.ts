@@ -61,7 +61,7 @@ export const helpMessages = {
     '/double-readings':
       'Two people read the same songs without seeing each other’s changes. You decide only where they differ, and see how many mistakes both probably overlooked. You cannot decide a reading of your own.',
     '/books':
-      'Photograph or scan the pages of a printed book and add them here. The pictures are turned, cut and cleaned, the computer reads them, and people compare each line with the picture. Only the people whom an admin adds to a book see its pages.',
+      'Photograph or scan the pages of a printed book and add them here. The pictures are turned, cut and cleaned, the computer reads them, and people compare each line with the picture. Then an admin takes each song that was found into the edition: the book becomes one of its witnesses, or the song is entered as a new one. Only the people whom an admin adds to a book see its pages, unless the book says that everybody may.',
     '/uploads':
       'Texts that subscribers have sent as PDF. Download them, then remove those you no longer need: they take up disk space.',
     '/import':
