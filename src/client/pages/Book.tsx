@@ -4,7 +4,7 @@ import { Link, useLocation, useRoute } from 'wouter';
 import type { Book as BookFacts } from '../../server/features/books/output.ts';
 import { FoundSongs } from '../features/book-ocr/FoundSongs.tsx';
 import { ReadingProgress } from '../features/book-ocr/ReadingProgress.tsx';
-import { BookProgress as ProofreadingProgress } from '../features/book-proofreading/BookProgress.tsx';
+import { workAddress } from '../features/book-proofreading/addresses.ts';
 import { BookForm } from '../features/books/BookForm.tsx';
 import { BookPages } from '../features/books/BookPages.tsx';
 import { BookPeople } from '../features/books/BookPeople.tsx';
@@ -41,11 +41,15 @@ export default function Book() {
               {title}
             </h1>
             <BookProgress progress={facts.progress} />
+            <p className="mt-2">
+              <Link to={workAddress(facts.id)} className="button">
+                {messages.work}
+              </Link>
+            </p>
             <About book={facts} />
             <ReadingProgress book={facts.id} />
             <BookPages bookId={facts.id} bookCleaning={facts.cleaning} />
             <FoundSongs book={facts.id} />
-            <ProofreadingProgress book={facts.id} />
           </>
         )}
       </SignedInQuery>

@@ -70,7 +70,7 @@ export function CropForm({ page, onCrop }: Props) {
       <p className="mb-2">{messages.cropText}</p>
       <div
         ref={area}
-        className="relative mx-auto max-h-[55dvh] cursor-crosshair touch-none select-none"
+        className="relative mx-auto w-fit max-w-full cursor-crosshair touch-none overflow-hidden select-none"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           start.current = place(event);
@@ -79,12 +79,15 @@ export function CropForm({ page, onCrop }: Props) {
         onPointerUp={() => (start.current = null)}
         onPointerCancel={() => (start.current = null)}
       >
+        {/* It gives the area the picture's proportions before that is loaded. */}
         <svg
+          width={width}
+          height={height}
           viewBox={`0 0 ${width} ${height}`}
-          className="block max-h-[55dvh] w-full"
+          className="block h-auto max-h-[50dvh] w-auto max-w-full"
           aria-hidden="true"
         />
-        <PageImage page={page} kind="uncropped" alt="" className="absolute inset-0" />
+        <PageImage page={page} kind="uncropped" alt="" className="absolute inset-0 size-full" />
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"

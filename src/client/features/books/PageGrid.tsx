@@ -52,7 +52,7 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
               className={`block cursor-pointer rounded-sm border ${chosen.has(page.id) ? 'border-accent outline-2 outline-accent' : 'border-rule'}`}
             >
               <PageImage page={page} kind="thumbnail" alt="" className="aspect-3/4 w-full" />
-              <span className="flex items-center gap-2 px-2 font-ui text-note">
+              <span className="flex items-center gap-2 px-2 py-1 font-ui text-note">
                 <input
                   type="checkbox"
                   checked={chosen.has(page.id)}

@@ -37,6 +37,7 @@ export const booksMessages = {
   },
   book: {
     back: 'All books',
+    work: 'Proofread this book',
     about: 'About the book',
     change: 'Change',
     save: 'Save',

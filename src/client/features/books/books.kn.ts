@@ -33,6 +33,7 @@ export const kannada: typeof English = {
   },
   book: {
     back: 'ಎಲ್ಲ ಪುಸ್ತಕಗಳು',
+    work: 'ಈ ಪುಸ್ತಕವನ್ನು ಪರಿಶೀಲಿಸಿ',
     about: 'ಪುಸ್ತಕದ ಬಗ್ಗೆ',
     change: 'ಬದಲಿಸಿ',
     save: 'ಉಳಿಸಿ',
