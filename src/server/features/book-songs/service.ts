@@ -203,7 +203,7 @@ async function close(
   }: { song: BookSongRow; book: BookRow; number: number; state: 'accepted' | 'draft' },
 ): Promise<void> {
   const isAgain = song.state === 'accepted' && song.matched_number === number;
-  const changes = state === 'accepted' ? { matched_number: number } : { draft_number: number };
+  const changes = { matched_number: number, ...(state === 'draft' && { draft_number: number }) };
   const from = isAgain ? 'accepted' : 'found';
   if (!(await updateBookSong(trx, song.id, from, { state, ...changes }))) throw answered();
   if (isAgain) return;

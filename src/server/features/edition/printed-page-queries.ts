@@ -22,17 +22,12 @@ export async function listPrintedPages(db: Db, number?: number): Promise<Printed
     .innerJoin('books', 'books.id', 'book_songs.book_id')
     .innerJoin('book_pages', 'book_pages.id', 'book_songs.page_id')
     .where('book_songs.state', 'in', ['accepted', 'draft'])
+    .where('book_songs.matched_number', 'is not', null)
     .$if(number !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          where('book_songs.matched_number', '=', number ?? null),
-          where('book_songs.draft_number', '=', number ?? null),
-        ]),
-      ),
+      query.where('book_songs.matched_number', '=', number ?? null),
     )
     .select([
-      'book_songs.matched_number',
-      'book_songs.draft_number',
+      'book_songs.matched_number as number',
       'books.siglum',
       'books.pages_public',
       'book_pages.id',
@@ -42,26 +37,18 @@ export async function listPrintedPages(db: Db, number?: number): Promise<Printed
       'book_pages.height',
       'book_pages.image_version',
     ])
+    .orderBy('book_songs.matched_number')
     .orderBy('books.siglum')
     .orderBy('book_pages.position')
     .execute();
-  return rows
-    .flatMap((row) => {
-      const song = row.draft_number ?? row.matched_number;
-      return song === null || (number !== undefined && song !== number)
-        ? []
-        : [
-            {
-              number: song,
-              siglum: row.siglum,
-              label: row.label || String(row.position + 1),
-              id: row.id,
-              imageVersion: row.image_version,
-              width: row.width,
-              height: row.height,
-              isPublic: row.pages_public === 1,
-            },
-          ];
-    })
-    .toSorted((one, other) => one.number - other.number);
+  return rows.map((row) => ({
+    number: row.number ?? 0,
+    siglum: row.siglum,
+    label: row.label || String(row.position + 1),
+    id: row.id,
+    imageVersion: row.image_version,
+    width: row.width,
+    height: row.height,
+    isPublic: row.pages_public === 1,
+  }));
 }

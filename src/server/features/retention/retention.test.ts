@@ -332,8 +332,10 @@ test('only the hourly cleanup, which checks the clock first, deletes by age', ()
       .toSorted();
   expect(callers(byTime)).toEqual([
     'features/accounts/sign-up.ts',
+    'features/books/clean-up.ts',
     'features/retention/service.ts',
   ]);
+  expect(callers(['cleanUpBooks'])).toEqual(['features/retention/service.ts']);
   expect(callers(['deleteExpiredSignUps', 'deleteOldVisits', 'tidyOutbox'])).toEqual([
     'features/retention/service.ts',
     'mail/delivery.ts',
