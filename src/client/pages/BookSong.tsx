@@ -94,6 +94,7 @@ interface Props {
 function Decision({ song, named, onCompare }: Props) {
   const messages = useBookSongsMessages();
   const { id, state, draftNumber, pages } = song;
+  const which = useId();
   const acts = { failed: messages.failed, failure: 'alone' } as const;
   const decline = useAct('bookSongs.decline', trpc.bookSongs.decline.useMutation(), {
     ...acts,
@@ -138,10 +139,10 @@ function Decision({ song, named, onCompare }: Props) {
       {!isAccepted && (
         <fieldset className="mb-4 flex flex-wrap gap-x-6">
           <legend className="mb-1">{messages.which}</legend>
-          <Choice checked={!isNew} onChoose={() => setIsNew(false)}>
+          <Choice name={which} checked={!isNew} onChoose={() => setIsNew(false)}>
             {messages.known}
           </Choice>
-          <Choice checked={isNew} onChoose={() => setIsNew(true)}>
+          <Choice name={which} checked={isNew} onChoose={() => setIsNew(true)}>
             {messages.isNew}
           </Choice>
         </fieldset>
@@ -170,15 +171,16 @@ function Decision({ song, named, onCompare }: Props) {
 }
 
 function Choice({
+  name,
   checked,
   onChoose,
   children,
 }: {
+  name: string;
   checked: boolean;
   onChoose: () => void;
   children: ReactNode;
 }) {
-  const name = useId();
   return (
     <label className="flex min-h-target items-center gap-2">
       <input type="radio" name={name} checked={checked} onChange={onChoose} />

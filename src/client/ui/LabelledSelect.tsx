@@ -15,10 +15,10 @@ export function LabelledSelect<T extends string | number>({
   onChange,
 }: Props<T>) {
   return (
-    <label className="inline-flex items-center gap-2 min-h-target text-soft text-[0.9375rem]">
-      <span>{label}</span>
+    <label className="inline-flex max-w-full items-center gap-2 min-h-target text-soft text-[0.9375rem]">
+      <span className="shrink-0">{label}</span>
       <select
-        className="px-[0.4rem] py-[0.3rem] text-[0.9375rem]"
+        className="min-w-0 px-[0.4rem] py-[0.3rem] text-[0.9375rem]"
         value={value}
         onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}
       >

@@ -26,7 +26,7 @@ export function FoundSongs({ book }: { book: string }) {
     },
   );
   return (
-    <section className="mb-8" aria-labelledby="found-songs">
+    <section className="my-8" aria-labelledby="found-songs">
       <h2 id="found-songs" className="mb-2">
         {messages.title}
       </h2>

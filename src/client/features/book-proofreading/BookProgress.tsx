@@ -23,9 +23,9 @@ export function BookProgress({ book }: { book: string }) {
     <SignedInQuery for={progress} failed={messages.failed}>
       {(data) => (
         <>
-          <Counts counts={data.counts} />
           <OwnPages book={book} progress={data} />
           {data.admin && <AdminPart book={book} admin={data.admin} />}
+          <Counts counts={data.counts} />
         </>
       )}
     </SignedInQuery>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
 import type { SongRecording } from '../../../shared/song-recordings.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
+import { PlayIcon } from '../../ui/player-icons.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
 
 // Loaded when a recording is chosen.
@@ -33,6 +34,7 @@ export function SongRecordings({
               aria-pressed={chosen?.id === id}
               onClick={() => setChosen(chosen?.id === id ? null : recording)}
             >
+              <PlayIcon />
               {singer}
             </button>{' '}
             {[raga, tala, shruti, year, isTimed && messages.follows].filter(Boolean).join(' · ')}

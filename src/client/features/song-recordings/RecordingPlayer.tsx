@@ -148,7 +148,7 @@ function Player({ song, recording, onClose }: Props) {
           chosenEnd={chosenEnd}
           onChoose={setChosenEnd}
         />
-        <div className="flex min-h-14 items-center gap-1">
+        <div className="flex min-h-14 flex-wrap items-center gap-1 max-sm:pt-2">
           <IconButton
             className="-ms-[0.6rem]"
             label={isTimed ? messages.previous : messages.back}
@@ -173,14 +173,16 @@ function Player({ song, recording, onClose }: Props) {
           <IconButton label={isTimed ? messages.next : messages.forward} onClick={() => step(1)}>
             <SkipForwardIcon />
           </IconButton>
-          <p className="flex min-w-0 flex-1 flex-wrap gap-x-[0.6rem] px-2 leading-[1.3]">
-            <span className="max-w-full truncate">{singer}</span>
+          {/* A row of its own on a phone, where the buttons leave no room for a name. */}
+          <p className="flex min-w-0 flex-1 gap-x-[0.6rem] leading-[1.3] max-sm:order-first max-sm:basis-full sm:px-2">
+            <span className="truncate">{singer}</span>
             <span className="text-soft tabular-nums whitespace-nowrap">
               {current ? messages.line(current.at) : ''}
             </span>
           </p>
           {isTimed && (
             <IconButton
+              className="max-sm:ms-auto"
               label={now.loop ? messages.endLoop : messages.loop}
               pressed={now.loop !== null}
               onClick={loop}

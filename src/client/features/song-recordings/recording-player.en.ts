@@ -20,7 +20,7 @@ export const recordingPlayerMessages = {
   times: (rate: number) => `${rate.toFixed(1)} ×`,
   from: 'Repeat from',
   to: 'to',
-  noLoop: 'nowhere',
+  noLoop: 'no repetition',
   lineAt: (at: number, words: string, time: string) => `${at} · ${words} · ${time}`,
   choose: 'Choose in the song',
   chooseFirst: 'Press the first line to repeat in the song.',
