@@ -96,7 +96,7 @@ export function MoveForm({ total, onMove }: { total: number; onMove: (before: nu
   return (
     <form {...form.props}>
       <Field
-        label={messages.moveBefore}
+        label={messages.beforePicture}
         name="before"
         type="number"
         inputMode="numeric"

@@ -153,7 +153,7 @@ export const booksMessages = {
     labelled: 'The pages have their numbers.',
     move: 'Move',
     moveTitle: 'Where do these pages belong?',
-    moveBefore: 'Before picture',
+    beforePicture: 'Before picture',
     moved: 'The pages are moved.',
     earlier: 'One earlier',
     later: 'One later',

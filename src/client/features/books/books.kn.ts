@@ -144,7 +144,7 @@ export const kannada: typeof English = {
     labelled: 'ಪುಟಗಳಿಗೆ ಸಂಖ್ಯೆ ಕೊಡಲಾಗಿದೆ.',
     move: 'ಸರಿಸಿ',
     moveTitle: 'ಈ ಪುಟಗಳ ಜಾಗ ಯಾವುದು?',
-    moveBefore: 'ಈ ಚಿತ್ರದ ಮೊದಲು',
+    beforePicture: 'ಈ ಚಿತ್ರದ ಮೊದಲು',
     moved: 'ಪುಟಗಳನ್ನು ಸರಿಸಲಾಗಿದೆ.',
     earlier: 'ಒಂದು ಹಿಂದೆ',
     later: 'ಒಂದು ಮುಂದೆ',
