@@ -6,6 +6,7 @@ import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { bookAddress, readingAddress } from '../features/book-proofreading/addresses.ts';
 import { useBookSongsMessages } from '../features/book-songs/book-songs.en.ts';
 import { ReadingChoice } from '../features/book-songs/ReadingChoice.tsx';
+import { useCompositionsMessages } from '../features/compositions/compositions.en.ts';
 import { permanentAddress } from '../features/edition/song-address.ts';
 import { useForm } from '../lib/form.ts';
 import { useAct } from '../lib/use-act.ts';
@@ -49,6 +50,7 @@ export default function BookSong() {
 function About({ song }: { song: Song }) {
   const messages = useBookSongsMessages();
   const { book, pages, raga, tala, lyrics, printedNumber } = song;
+  const { mode } = useCompositionsMessages().song;
   return (
     <>
       {printedNumber && <p className="meta">{messages.number(printedNumber)}</p>}
@@ -62,16 +64,8 @@ function About({ song }: { song: Song }) {
             ))}
           </span>
         </Fact>
-        {raga && (
-          <Fact name={messages.raga}>
-            <span lang="kn">{raga}</span>
-          </Fact>
-        )}
-        {tala && (
-          <Fact name={messages.tala}>
-            <span lang="kn">{tala}</span>
-          </Fact>
-        )}
+        {raga && <Fact name={messages.raga}>{mode(raga)}</Fact>}
+        {tala && <Fact name={messages.tala}>{mode(tala)}</Fact>}
       </Facts>
       <details className="mb-6">
         <summary className="w-fit cursor-pointer leading-(--target) text-accent">
