@@ -84,6 +84,7 @@ export function SongArticle({
 }: Props) {
   const { song: words } = useCompositionsMessages();
   const { number } = song;
+  const { data: recordings = [] } = trpc.songRecordings.ofSong.useQuery({ number });
   const spelt = useSpelt(song);
   const secondSpelt = useSpelt(second);
   const shown = shownText(spelt);
@@ -134,6 +135,7 @@ export function SongArticle({
           <SongHead
             song={spelt}
             isCompact={editing.editorShown}
+            hasRecordings={recordings.length > 0}
             hasVideos={Boolean(song.listening?.videos.length)}
             isDoubtful={
               song.lyrics.length > 0 && song.certainty === 'doubtful' && !song.level.publishedBy

@@ -19,6 +19,7 @@ interface Props {
   song: SongContent;
   isCompact?: boolean;
   hasVideos?: boolean;
+  hasRecordings?: boolean;
   /** Whether nobody has checked words that the edition doubts. */
   isDoubtful?: boolean;
 }
@@ -31,6 +32,7 @@ export function SongHead({
   song,
   isCompact = false,
   hasVideos = false,
+  hasRecordings = false,
   isDoubtful = false,
 }: Props) {
   const { song: messages } = useCompositionsMessages();
@@ -43,6 +45,7 @@ export function SongHead({
   const line = [...useRagaTalaForm(song).filter(({ name }) => name !== 'devaranama'), ...deities];
   const anchors = [
     notation && { id: notationId, text: score.notation },
+    hasRecordings && { id: listenId, text: messages.recording },
     hasVideos && { id: listenId, text: messages.video },
   ].filter((link) => typeof link === 'object');
   return (
@@ -72,7 +75,7 @@ export function SongHead({
               />
             )),
             ...anchors.map(({ id, text }) => (
-              <a key={id} href={`#${id}`} className="no-print">
+              <a key={text} href={`#${id}`} className="no-print">
                 {text}
               </a>
             )),

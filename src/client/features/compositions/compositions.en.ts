@@ -23,6 +23,7 @@ export const compositionsMessages = {
     showNotation: 'Notation',
     sanskrit: 'Sanskrit',
     video: 'Video',
+    recording: 'Recording',
     meaningFallback: (language: string) =>
       `There is no meaning in ${language} yet. The English meaning is shown instead.`,
     meaningTranslated: 'Translated for this site, not yet read by a native reader.',

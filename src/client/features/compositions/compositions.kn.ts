@@ -24,6 +24,7 @@ export const kannada: typeof English = {
     showNotation: 'ಸ್ವರಲಿಪಿ',
     sanskrit: 'ಸಂಸ್ಕೃತ',
     video: 'ವೀಡಿಯೊ',
+    recording: 'ಧ್ವನಿಮುದ್ರಣ',
     meaningFallback: (language: string) =>
       `${inKannada(language)} ಭಾಷೆಯಲ್ಲಿ ಇನ್ನೂ ಅರ್ಥವಿಲ್ಲ. ಬದಲಿಗೆ ಇಂಗ್ಲಿಷ್ ಅರ್ಥವನ್ನು ಕೊಟ್ಟಿದೆ.`,
     meaningTranslated: 'ಈ ತಾಣಕ್ಕಾಗಿ ಅನುವಾದಿಸಿದ್ದು; ಆ ಭಾಷೆಯನ್ನಾಡುವವರು ಇನ್ನೂ ಓದಿ ನೋಡಿಲ್ಲ.',
