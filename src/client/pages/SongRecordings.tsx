@@ -10,6 +10,7 @@ import {
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
+import { useSongToolsMessages } from '../features/compositions/song-tools.en.ts';
 import { clockTime } from '../features/song-recordings/clock-time.ts';
 import { megabytes } from '../features/song-recordings/megabytes.ts';
 import { SongLine, songName } from '../features/song-recordings/OwnRecordings.tsx';
@@ -78,9 +79,10 @@ export default function SongRecordings() {
 
 function useColumns(): Column<ListedRecording>[] {
   const { admin: messages, add } = useSongRecordingsMessages();
+  const { licences } = useSongToolsMessages().listen;
   const findings = useFindings();
   const factsOf = ({ raga, tala, shruti, year, owner, licence }: ListedRecording) =>
-    [raga, tala, shruti, year, owner, licence].filter(Boolean).join(' · ');
+    [raga, tala, shruti, year, `© ${owner}`, licences[licence]].filter(Boolean).join(' · ');
   return [
     {
       key: 'recording',

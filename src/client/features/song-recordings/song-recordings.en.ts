@@ -111,7 +111,7 @@ export const songRecordingsMessages = {
     gone: 'no longer in the edition',
     lineByLine: 'recorded line by line',
     timed: 'lines timed',
-    loudness: (lufs: string) => `${lufs} LUFS`,
+    loudness: (lufs: string) => `loudness ${lufs} LUFS`,
     quiet: 'very quiet',
     clips: (count: number) => (count === 1 ? '1 clip' : `${count} clips`),
     silence: (seconds: string) => `${seconds} s of silence`,

@@ -99,7 +99,7 @@ export const kannada: typeof English = {
     gone: 'ಈಗ ಆವೃತ್ತಿಯಲ್ಲಿಲ್ಲ',
     lineByLine: 'ಸಾಲು ಸಾಲಾಗಿ ಹಾಡಿದ್ದು',
     timed: 'ಸಾಲುಗಳ ಸಮಯ ಗುರುತಿಸಲಾಗಿದೆ',
-    loudness: (lufs) => `${lufs} LUFS`,
+    loudness: (lufs) => `ಧ್ವನಿಯ ಪ್ರಮಾಣ ${lufs} LUFS`,
     quiet: 'ತುಂಬ ಮೆಲ್ಲಗೆ',
     clips: (count) => `${count} ಕಡೆ ಧ್ವನಿ ಒಡೆದಿದೆ`,
     silence: (seconds) => `ನಡುವೆ ${seconds} ಸೆಕೆಂಡು ಮೌನ`,
