@@ -74,3 +74,16 @@ test('a song without witnesses names the editors for its own words', () => {
     withReadings({ lyrics, apparatus: '' }, book, { siglum: 'Bk', witnesses: [] }).apparatus,
   ).toBe('Charana 1, line 2: ನೋಡಿ (Ed) | ಕಂಡು (Bk)\nreason: witnesses');
 });
+
+test('a line of a thousand equal words, and a word with thousands of dots, do not block the site', () => {
+  const words = (word: (index: number) => string) =>
+    Array.from({ length: 1000 }, (_, index) => word(index)).join(' ');
+  const begun = performance.now();
+  readingsOfBook(
+    { lyrics: words(() => 'ಹರಿ'), apparatus: '' },
+    words((index) => (index % 2 ? 'ಗಿರಿ' : 'ಹರಿ')),
+    'Pk',
+  );
+  readingsOfBook({ lyrics: `ಕ${'.'.repeat(20_000)}ಕ ಗ`, apparatus: '' }, 'ಚ ಗ', 'Pk');
+  expect(performance.now() - begun).toBeLessThan(4000);
+});

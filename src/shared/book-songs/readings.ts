@@ -165,7 +165,12 @@ function likeness(one: string, other: string): number {
   return 0.1 + (0.9 * (head + tail)) / Math.max(mine.length, theirs.length);
 }
 
-/** The reading at a difference; null in a song without words. */
+/** The words of a line up to the end of a difference; what is farther on in a longer one is not compared, since it takes too long. */
+const maxLineWords = 100;
+/** How many words are added before a lemma to make it the first of its kind in the line. */
+const maxAddedWords = 5;
+
+/** The reading at a difference; null in a song without words, or where no short lemma names the words. */
 function readingOf(
   hunk: Hunk,
   words: readonly Word[],
@@ -183,9 +188,13 @@ function readingOf(
     .slice(first, last + 1)
     .map(({ text }) => text)
     .join(' ');
+  let lineStart = from;
+  while (words[lineStart - 1]?.line === first) lineStart -= 1;
+  if (to - lineStart > maxLineWords) return null;
   // The lemma has to be the first such words of the line, or an entry would name others.
-  const before = () => words.slice(0, from).filter((word) => word.line === first).length;
-  while (before() > 0 && isAmbiguous(textOf(words, from, to), line, words, from, first)) {
+  for (let added = 0; from > lineStart; added += 1) {
+    if (!isAmbiguous(textOf(words, from, to), line, textOf(words, lineStart, from))) break;
+    if (added === maxAddedWords) return null;
     [from, start] = [from - 1, start - 1];
   }
   const isMissing = first !== last && start === end;
@@ -197,25 +206,14 @@ function readingOf(
   return { id: [place, printed, reading].join(' | '), place, printed, reading, supports: false };
 }
 
-/** Whether the words stand earlier in the line too. */
-function isAmbiguous(
-  lemma: string,
-  line: string,
-  words: readonly Word[],
-  from: number,
-  first: number,
-): boolean {
+/** Whether the words stand earlier in the line too, in the words before them. */
+function isAmbiguous(lemma: string, line: string, before: string): boolean {
   const found = findLemma(trimmed(lemma), line);
-  const before = textOf(
-    words.filter((word) => word.line === first),
-    0,
-    words.slice(0, from).filter((word) => word.line === first).length,
-  );
   return found !== null && found.start < before.length;
 }
 
 /** Without the punctuation around it. */
-const trimmed = (text: string) => text.replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+const trimmed = (text: string) => /[\p{L}\p{M}](?:.*[\p{L}\p{M}])?/su.exec(text)?.[0] ?? '';
 
 /** The place of lines of one section; null for lines of several. */
 function placeOfLines(
