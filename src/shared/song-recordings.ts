@@ -10,6 +10,8 @@ export const maxAllRecordingBytes = 20_000_000_000;
 export const maxUndecidedRecordings = 50;
 /** Of all people, in any state. */
 export const maxRecordings = 10_000;
+/** Of one person, refused ones of the last month included. */
+export const maxPersonRecordings = 1000;
 export const maxRecordingsOfSong = 100;
 export const maxRecordingUploaders = 200;
 

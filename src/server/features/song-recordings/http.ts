@@ -35,7 +35,9 @@ export const songRecordingRoutes: PlainRoute[] = [
       const found = await findPlayed(ctx.db, { id });
       const isAllowed =
         found?.state === 'public' ||
-        (key !== undefined && isSigned(ctx.signingKey, id, key, ctx.now()));
+        (found !== undefined &&
+          key !== undefined &&
+          isSigned(ctx.signingKey, { id, state: found.state }, key, ctx.now()));
       if (!found || !isAllowed || found.file === '') throw notFound(missing);
       const path = pathOf(ctx.recordings, found.file);
       return reply.type('audio/mpeg').sendFile(basename(path), dirname(path));

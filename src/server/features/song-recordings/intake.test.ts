@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   maxPersonRecordingBytes,
+  maxPersonRecordings,
   maxUndecidedRecordings,
 } from '../../../shared/song-recordings.ts';
 import { importFile } from '../../testing/imports.ts';
@@ -119,6 +120,11 @@ test('a person has a quota, and only so many recordings wait', async () => {
   for (let count = 0; count < maxUndecidedRecordings; count += 1)
     await recordingRow(site.db, { user_id, state: 'waiting', size: 1 });
   await expect(offer(wav({ seconds: 2 }))).rejects.toMatchObject({ code: 'CONFLICT' });
+  // Refused files take no room, but one person's do not use up the site's number of recordings either.
+  await site.db.updateTable('song_recordings').set({ state: 'refused', size: 0 }).execute();
+  for (let count = maxUndecidedRecordings; count < maxPersonRecordings; count += 1)
+    await recordingRow(site.db, { user_id, state: 'refused', size: 0 });
+  await expect(offer(wav({ seconds: 2 }))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
 test('with recordings on another host uploading is off and says so', async () => {

@@ -21,7 +21,7 @@ import { cutTimings } from './timings.ts';
 type IntakeSite = Pick<Site, 'db' | 'disk' | 'recordings' | 'resumableUploads' | 'now'>;
 
 /** Room on the disk beside what the files of a recording take. */
-const spareBytes = 100_000_000;
+const spareBytes = 300_000_000;
 
 /** The recordings that this process inspects or has in its queue. */
 const underWay = new Set<string>();
@@ -50,7 +50,7 @@ async function checkRow(site: IntakeSite, row: RecordingRow): Promise<void> {
   // On PostgreSQL another process of the site may have the file.
   if (path === null) return isExpired(site, row) ? refuse(db, id, 'expired') : undefined;
   const { free, floor } = await disk.measure();
-  // The original and an mp3, which is smaller than it or than half a megabyte a minute.
+  // The original and an mp3, which has at most 216 MB (three hours of two channels).
   if (free - floor < 3 * row.size + spareBytes) throw storageLow();
   await makeFolder(recordings);
   const folder = recordings.uploadedFolder ?? '';

@@ -38,18 +38,21 @@ export const mayHear = ({ user_id }: Pick<RecordingRow, 'user_id'>, actor: Actor
 /** How long a signed address works: longer than the longest recording, since a player asks for one part after the other. */
 const signedMs = 4 * 60 * 60 * 1000;
 
-const sign = (key: Uint8Array, id: string, until: string) =>
-  createHmac('sha256', key).update(`recording ${id} ${until}`).digest('base64url');
+/** With the state, so that an address of before a decision does not work after it. */
+const sign = (key: Uint8Array, { id, state }: Signed, until: string) =>
+  createHmac('sha256', key).update(`recording ${id} ${state} ${until}`).digest('base64url');
+
+type Signed = Pick<RecordingRow, 'id' | 'state'>;
 
 /** The right to hear a recording, as a part of its address, since an audio element sends no Authorization header. */
-export function signListening(key: Uint8Array, id: string, now: number): string {
+export function signListening(key: Uint8Array, row: Signed, now: number): string {
   const until = String(now + signedMs);
-  return `${until}.${sign(key, id, until)}`;
+  return `${until}.${sign(key, row, until)}`;
 }
 
 /** Whether `signature` is of this site and still works. */
-export function isSigned(key: Uint8Array, id: string, signature: string, now: number): boolean {
+export function isSigned(key: Uint8Array, row: Signed, signature: string, now: number): boolean {
   const [until = '', code = ''] = signature.split('.');
-  const [expected, sent] = [Buffer.from(sign(key, id, until)), Buffer.from(code)];
+  const [expected, sent] = [Buffer.from(sign(key, row, until)), Buffer.from(code)];
   return expected.length === sent.length && timingSafeEqual(expected, sent) && Number(until) > now;
 }

@@ -12,6 +12,7 @@ import type {
 import {
   maxAllRecordingBytes,
   maxPersonRecordingBytes,
+  maxPersonRecordings,
   maxRecordings,
   maxUndecidedRecordings,
   recordingProblems,
@@ -236,7 +237,7 @@ export async function offer(
       throw alreadyThere(
         `${maxUndecidedRecordings} of your recordings wait for an admin. Please send more when they are decided.`,
       );
-    if (own.bytes + size > maxPersonRecordingBytes)
+    if (own.bytes + size > maxPersonRecordingBytes || own.count >= maxPersonRecordings)
       throw tooLarge(
         'Your recordings have reached the limit. Please write to us if you have more.',
       );
@@ -335,5 +336,5 @@ export async function listen(
   const row = await requireAudible(ctx, id);
   if (row.file === '') throw notFound('There is no such recording.');
   const { signingKey, now } = ctx;
-  return { address: `${recordingsPath}/${id}?key=${signListening(signingKey, id, now())}` };
+  return { address: `${recordingsPath}/${id}?key=${signListening(signingKey, row, now())}` };
 }

@@ -50,7 +50,15 @@ test('a waiting recording is heard by its owner and admins only, by an address t
     const forged = address.replace(/key=\d+/, `key=${site.now() + 1e12}`);
     expect((await app.inject(forged)).statusCode).toBe(404);
   }
+  const early = await asha.songRecordings.listen({ id });
+  await asha.songRecordings.approve({ id });
+  const played = await asha.songRecordings.listen({ id });
+  await asha.songRecordings.withdraw({ id, reason: 'The singer asked.' });
+  // Addresses that were passed on end with the decision.
+  for (const { address } of [early, played])
+    expect((await app.inject(address)).statusCode).toBe(404);
   const { address } = await asha.songRecordings.listen({ id });
+  expect((await app.inject(address)).statusCode).toBe(200);
   site.clock.at += 5 * 60 * 60 * 1000;
   expect((await app.inject(address)).statusCode).toBe(404);
 });

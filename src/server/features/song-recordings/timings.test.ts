@@ -28,3 +28,14 @@ test('a line that the text no longer has is left out', () => {
   expect(ats(song.with(0, 'ದಾಸನ ಮಾಡಿಕೊ ಎನ್ನ ಸ್ವಾಮಿ'))).toEqual([2, 3, 4]);
   expect(ats([])).toEqual([]);
 });
+
+test('another text of long lines does not block the site', () => {
+  const letters = 'ಕಗಚಜಟಡತದಪಬಮಯರಲವ';
+  const text = (seed: number) =>
+    Array.from({ length: 50 }, (_, line) =>
+      Array.from({ length: 600 }, (__, at) => letters[(at * at * seed + line * at) % 15]).join(''),
+    );
+  const begun = performance.now();
+  expect(currentLines({ song: text(7), lines }, text(11))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

@@ -17,8 +17,9 @@ export const linesOfText = (lyrics: string): string[] =>
 
 /** Two lines at least as similar as this are the same line, corrected. */
 const minSimilarity = 0.5;
-/** Comparisons of a run of changed lines; a longer run is another text. */
+/** Comparisons of a run of changed lines, and of their characters, which everybody who plays waits for; a longer run is another text. */
 const maxComparisons = 2500;
+const maxCharacterPairs = 2_000_000;
 
 /**
  * The timed lines with the numbers that they have in the current text, in order of their starts. A line that the text no longer has is left
@@ -62,6 +63,7 @@ function correspondingLines(
 /** The pairs of indexes of corresponding lines of two short runs, in order, so that the sum of their similarities is greatest. */
 function similarLines(before: readonly string[], current: readonly string[]): [number, number][] {
   if (before.length * current.length > maxComparisons) return [];
+  if (lengthOf(before) * lengthOf(current) > maxCharacterPairs) return [];
   const best: { sum: number; pairs: [number, number][] }[][] = [];
   const bestOf = (old: number, now: number) => best[old]?.[now] ?? { sum: 0, pairs: [] };
   for (const [old, line] of before.entries()) {
@@ -81,6 +83,8 @@ function similarLines(before: readonly string[], current: readonly string[]): [n
   }
   return bestOf(before.length, current.length).pairs;
 }
+
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length, 0);
 
 /** Between 0 and 1: the share of equal characters, by Dice. */
 function similarityOf(one: string, other: string): number {
