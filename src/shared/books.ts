@@ -102,6 +102,9 @@ export const maxPagesOfBook = 2000;
 export const maxPageNumberOfPdf = 2000;
 /** Files of a book that wait to be read. */
 export const maxWaitingFiles = 1000;
+/** Their bytes: of all files that one person sent, and of all. */
+export const maxPersonWaitingBytes = 5_000_000_000;
+export const maxAllWaitingBytes = 20_000_000_000;
 export const maxFilesShown = 100;
 export const maxFileNameLength = 200;
 /** How alike two pages are (0 to 1) that are probably the same (bench/books). */

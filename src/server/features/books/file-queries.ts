@@ -34,6 +34,21 @@ export async function countWaitingFiles(db: Db, bookId: string): Promise<number>
   return Number(count);
 }
 
+/** Bytes of the files that wait: of those that a person sent, and of all. */
+export async function sumWaitingBytes(
+  db: Db,
+  userId: string,
+): Promise<{ person: number; all: number }> {
+  const rows = await db
+    .selectFrom('book_files')
+    .where('state', '=', 'waiting')
+    .groupBy('user_id')
+    .select(({ fn }) => ['user_id', fn.sum('size').as('bytes')])
+    .execute();
+  const sum = (own: typeof rows) => own.reduce((total, { bytes }) => total + Number(bytes), 0);
+  return { person: sum(rows.filter(({ user_id }) => user_id === userId)), all: sum(rows) };
+}
+
 /** The file that waits longest and that no living process works on. */
 export const findWaitingFile = (db: Db, lostBefore: number): Promise<FileRow | undefined> =>
   db

@@ -3,7 +3,12 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileFailuresSchema } from '../../../shared/books-input.ts';
-import { maxPageNumberOfPdf, type FileFailure, type FileProblem } from '../../../shared/books.ts';
+import {
+  maxImageBytes,
+  maxPageNumberOfPdf,
+  type FileFailure,
+  type FileProblem,
+} from '../../../shared/books.ts';
 import { isServerAway } from '../../db/server-watch.ts';
 import { messageOf } from '../../error-message.ts';
 import { toWire } from '../../errors.ts';
@@ -44,19 +49,29 @@ export function readWaitingFiles(site: FilesSite): Promise<void> {
 
 async function readAll(site: FilesSite): Promise<void> {
   const { db, disk, now } = site;
+  const failed: { id: string; error: unknown }[] = [];
   for (;;) {
-    if (await disk.isShort()) return;
+    if (await disk.isShort()) break;
     const file = await findWaitingFile(db, now() - lostAfterMs);
-    if (!file || !(await claim(site, file.id))) return;
+    if (!file || !(await claim(site, file.id))) break;
     try {
       await readFile(site, file);
     } catch (error) {
-      await updateFile(db, file.id, { claimed_by: null, claimed_at: null });
-      if (!isBusy(error)) throw error;
+      if (!isBusy(error)) {
+        // It stays claimed, so that the files behind it are read first.
+        failed.push({ id: file.id, error });
+        continue;
+      }
+      await release(db, file.id);
       await pause(2000);
     }
   }
+  for (const { id } of failed) await release(db, id);
+  if (failed[0]) throw failed[0].error;
 }
+
+const release = (db: FilesSite['db'], id: string) =>
+  updateFile(db, id, { claimed_by: null, claimed_at: null });
 
 const claim = ({ db, now }: FilesSite, id: string) =>
   claimFile(db, id, { holder, at: now(), lostBefore: now() - lostAfterMs });
@@ -82,7 +97,8 @@ async function typeOfFile(path: string): Promise<'pdf' | 'image' | FileProblem> 
   try {
     const head = Buffer.alloc(32);
     await file.read(head, 0, head.length, 0);
-    return typeOf(head) === 'pdf' ? 'pdf' : 'image';
+    if (typeOf(head) === 'pdf') return 'pdf';
+    return (await file.stat()).size > maxImageBytes ? 'heavy' : 'image';
   } catch (error) {
     if (error instanceof ImageProblem) return error.problem;
     throw error;

@@ -10,7 +10,7 @@ export const bookRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/books/pages/:id/:kind',
     purpose:
-      'An image of a page of a printed book. `kind` is `thumbnail`, `working` (grey, cleaned and level, as OCR reads it) or `uncropped` (grey, for choosing a part). For the people who work on the book; for others if its pages are public and they may read the songs on the page. Never the file that was sent, whose metadata may name a place.',
+      'An image of a page of a printed book. `kind` is `thumbnail`, `working` (grey, cleaned and level, as OCR reads it) or `uncropped` (grey, for choosing a part; only for the people who work on the book). For the people who work on the book; for others if its pages are public and they may read the songs on the page. Never the file that was sent, whose metadata may name a place.',
     response: 'image/webp for thumbnails, else image/jpeg',
     mediaTypes: ['image/webp', 'image/jpeg'],
     access: 'optional',
@@ -18,7 +18,7 @@ export const bookRoutes: PlainRoute[] = [
     input: pageImageInput,
     notFound: 'There is no such page.',
     handle: async ({ ctx, input: { id, kind }, slot: { client }, reply }) => {
-      const { book, page } = await requireVisiblePage(ctx, ctx.actor, id);
+      const { book, page } = await requireVisiblePage(ctx, ctx.actor, { id, kind });
       const file = await open(await imageOf(ctx, page, book, kind, client));
       return reply
         .headers({

@@ -162,13 +162,20 @@ export async function listUsedOriginals(db: Db, hashes: readonly string[]): Prom
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/**
- * The numbers of the edition's songs that are on a page: those that begin on it, and those that begin before it and end on it or after it.
- */
-export async function listSongsOnPage(db: Db, page: PageRow): Promise<number[]> {
+/** The songs of a page, as far as OCR and people found them. */
+interface SongsOnPage {
+  /** Numbers of the edition. */
+  numbers: number[];
+  /** Whether every line of words belongs to a song with a number, or to one that the edition does not take. */
+  isComplete: boolean;
+}
+
+/** The songs that begin on a page, and those that begin before it and end on it or after it. */
+export async function findSongsOnPage(db: Db, page: PageRow): Promise<SongsOnPage> {
   const rows = await db
     .selectFrom('book_songs')
     .innerJoin('book_pages as first', 'first.id', 'book_songs.page_id')
+    .leftJoin('book_lines as first_line', 'first_line.id', 'book_songs.first_line_id')
     .leftJoin('book_lines as last_line', 'last_line.id', 'book_songs.last_line_id')
     .leftJoin('book_pages as last', 'last.id', 'last_line.page_id')
     .where('book_songs.book_id', '=', page.book_id)
@@ -176,9 +183,31 @@ export async function listSongsOnPage(db: Db, page: PageRow): Promise<number[]> 
     .where((eb) =>
       eb.or([eb('last.position', '>=', page.position), eb('first.position', '=', page.position)]),
     )
-    .select(['matched_number', 'draft_number'])
+    .select(['matched_number', 'draft_number', 'book_songs.state', 'book_songs.page_id'])
+    .select('first_line.position as line')
     .execute();
-  return rows
-    .flatMap(({ matched_number, draft_number }) => [matched_number, draft_number])
-    .filter((number) => number !== null);
+  const hasUnknown = rows.some(
+    (row) => row.matched_number === null && row.draft_number === null && row.state !== 'declined',
+  );
+  // Lines before the first song go on from a page before, which may not have been read.
+  const begins = rows.every(({ page_id }) => page_id === page.id);
+  const firstLine = Math.min(...rows.map(({ line }) => line ?? Infinity));
+  return {
+    numbers: rows
+      .flatMap(({ matched_number, draft_number }) => [matched_number, draft_number])
+      .filter((number) => number !== null),
+    isComplete: !hasUnknown && !(begins && (await hasWordsBefore(db, page.id, firstLine))),
+  };
+}
+
+async function hasWordsBefore(db: Db, pageId: string, position: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('book_lines')
+    .where('page_id', '=', pageId)
+    .where('kind', 'in', ['line', 'section'])
+    .$if(Number.isFinite(position), (query) => query.where('position', '<', position))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

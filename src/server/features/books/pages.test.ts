@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
 import { drawPage, pngBomb, scannedPdf } from '../../testing/page-files.ts';
 import { servedSite } from '../../testing/served.ts';
 import { deflateSync } from 'node:zlib';
+import { maxPersonWaitingBytes } from '../../../shared/books.ts';
+import { insertFile } from './file-queries.ts';
 import { cleanUpBooks } from './clean-up.ts';
 import { readWaitingFiles } from './files.ts';
 
@@ -246,9 +248,9 @@ test('page images are for the people of the book; public ones show no locked son
   const pageId = page?.id ?? '';
   const ravi = await site.join('Proofreader');
   const kiran = await site.join('Reader');
-  const get = async (authorization?: string) => {
+  const get = async (authorization?: string, kinds = ['thumbnail', 'working']) => {
     const statuses = [];
-    for (const kind of ['thumbnail', 'working', 'uncropped'])
+    for (const kind of kinds)
       statuses.push(
         (
           await app.inject({
@@ -260,6 +262,7 @@ test('page images are for the people of the book; public ones show no locked son
     return [...new Set(statuses)];
   };
   expect(await get(meera.authorization)).toEqual([200]);
+  expect(await get(meera.authorization, ['uncropped'])).toEqual([200]);
   expect(await get(asha.authorization)).toEqual([200]);
   for (const other of [undefined, ravi.authorization, kiran.authorization])
     expect(await get(other)).toEqual([404]);
@@ -269,22 +272,50 @@ test('page images are for the people of the book; public ones show no locked son
   const { db, env } = site;
   await db.updateTable('book_pages').set({ state: 'read' }).execute();
   expect(await get()).toEqual([200]);
-  const song = (matched: number) => ({
-    id: String(matched),
-    book_id: id,
+  // Beyond the crop may be what nobody has looked at.
+  expect(await get(undefined, ['uncropped'])).toEqual([404]);
+  // Words of no known song may be those of a locked one, such as the end of one that begins on a page which was not read.
+  const line = {
+    id: 'words',
     page_id: pageId,
-    first_line_id: 'x',
-    last_line_id: 'x',
-    printed_number: '',
-    title: '',
-    raga: '',
-    tala: '',
-    matched_number: matched,
-    differences: null,
-    state: 'found' as const,
-    draft_number: null,
-    created_at: 1,
-  });
+    position: 0,
+    column_no: 1,
+    box: '[0,0,1,1]',
+    words: '[]',
+    text: 'ಹರಿ',
+    kind: 'line' as const,
+    read_version: 1,
+  };
+  await db.insertInto('book_lines').values(line).execute();
+  expect(await get()).toEqual([404]);
+  await db
+    .insertInto('book_songs')
+    .values({ ...song(null), first_line_id: 'words', last_line_id: 'words' })
+    .execute();
+  expect(await get()).toEqual([404]);
+  await db.updateTable('book_songs').set({ state: 'declined' }).execute();
+  expect(await get()).toEqual([200]);
+  await db.deleteFrom('book_songs').execute();
+  await db.deleteFrom('book_lines').execute();
+  expect(await get()).toEqual([200]);
+  function song(matched: number | null) {
+    return {
+      id: String(matched),
+      book_id: id,
+      page_id: pageId,
+      first_line_id: 'x',
+      last_line_id: 'x',
+      printed_number: '',
+      title: '',
+      raga: '',
+      tala: '',
+      matched_number: matched,
+      differences: null,
+      state: 'found' as const,
+      draft_number: null,
+      created_at: 1,
+    };
+  }
   await db.insertInto('book_songs').values(song(env.GUEST_SONG_LIMIT)).execute();
   expect(await get()).toEqual([200]);
   await db
@@ -329,4 +360,34 @@ test('only people who work on a book send files', async () => {
   await expect(caller.books.addFile({ id, upload })).rejects.toMatchObject({ code: 'CONFLICT' });
   // An upload belongs to who sent it.
   await expect(asha.books.addFile({ id, upload })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('one person cannot fill the disk with files that wait, and a file that cannot be read stops no other', async () => {
+  const { site, app } = await servedSite();
+  const { meera, id, pagesOf } = await bookWithWorker(site);
+  const waiting = {
+    id: 'first',
+    book_id: id,
+    user_id: meera.id,
+    name: 'x',
+    size: maxPersonWaitingBytes,
+    replaces: null,
+    state: 'waiting' as const,
+    done: 0,
+    total: null,
+    failure: '',
+    claimed_by: null,
+    claimed_at: null,
+    created_at: 1,
+  };
+  await insertFile(site.db, waiting);
+  await expect(sendFile(site, app, meera, id, drawPage())).rejects.toThrow(
+    'Too many large files wait to be read.',
+  );
+  await site.db.updateTable('book_files').set({ size: 1 }).execute();
+  // A folder gives an error of the disk.
+  mkdirSync(site.bookStore.incomingOf('first'), { recursive: true });
+  await sendFile(site, app, meera, id, drawPage());
+  await expect(readWaitingFiles(site)).rejects.toThrow('EISDIR');
+  expect(await pagesOf()).toHaveLength(1);
 });

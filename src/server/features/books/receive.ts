@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { maxWaitingFiles } from '../../../shared/books.ts';
+import {
+  maxAllWaitingBytes,
+  maxPersonWaitingBytes,
+  maxWaitingFiles,
+} from '../../../shared/books.ts';
 import type { addFileInput, bookFileInput } from '../../../shared/books-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { stat } from 'node:fs/promises';
 import { alreadyThere, notFound } from '../../errors.ts';
 import type { Site } from '../../site.ts';
-import { countWaitingFiles, deleteFile, findFile, insertFile } from './file-queries.ts';
+import {
+  countWaitingFiles,
+  deleteFile,
+  findFile,
+  insertFile,
+  sumWaitingBytes,
+} from './file-queries.ts';
 import { readWaitingFiles } from './files.ts';
 import { findPages } from './page-queries.ts';
 import { requireBook } from './rights.ts';
@@ -34,6 +44,10 @@ export async function addFile(
     id: upload,
   });
   const { size } = await stat(path);
+  // Pages count once they are stored; until then the file takes the room.
+  const waiting = await sumWaitingBytes(db, actor.id);
+  if (waiting.person + size > maxPersonWaitingBytes || waiting.all + size > maxAllWaitingBytes)
+    throw alreadyThere('Too many large files wait to be read. Please try again later.');
   const fileId = randomUUID();
   // A kill before the row is written leaves a file that clean-up deletes.
   await bookStore.receive(path, fileId);

@@ -1,18 +1,21 @@
+import { maxSongNumber } from '../../../shared/compositions.ts';
 import { accessTo, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import { notFound } from '../../errors.ts';
 import type { ReaderContext } from '../../site.ts';
-import { listSongsOnPage } from './page-queries.ts';
+import type { PageImageKind } from './images.ts';
+import { findSongsOnPage } from './page-queries.ts';
 import { findBook, findPage, isWorker, type BookRow, type PageRow } from './queries.ts';
 
 /**
  * A page whose image the caller may see: of a book that they work on, or of one with public pages. A public page shows no locked song: the
- * caller must be allowed to read every song of the edition that was found on it, and OCR must have looked for them.
+ * caller must be allowed to read every song of the edition that was found on it, OCR must have looked for them, and where words belong to no
+ * known song the caller must be allowed to read every song. Nothing beyond a page's crop is public, since nobody has read it.
  * @throws 404 for all others, so that nobody learns which pages exist
  */
 export async function requireVisiblePage(
   ctx: Pick<ReaderContext, 'db' | 'env' | 'now' | 'openedSongs'>,
   actor: Actor | null,
-  pageId: string,
+  { id: pageId, kind }: { id: string; kind: PageImageKind },
 ): Promise<{ book: BookRow; page: PageRow }> {
   const page = await findPage(ctx.db, pageId);
   const book = page && (await findBook(ctx.db, page.book_id));
@@ -21,7 +24,7 @@ export async function requireVisiblePage(
     actor !== null &&
     mayEdit(actor) &&
     (actor.role === 'ADMIN' || (await isWorker(ctx.db, book.id, actor.id)));
-  if (!isTheirs && !(await isPublic(ctx, actor, book, page)))
+  if (!isTheirs && (kind === 'uncropped' || !(await isPublic(ctx, actor, book, page))))
     throw notFound('There is no such page.');
   return { book, page };
 }
@@ -33,8 +36,8 @@ async function isPublic(
   page: PageRow,
 ): Promise<boolean> {
   if (book.pages_public !== 1 || !['read', 'empty'].includes(page.state)) return false;
-  const numbers = await listSongsOnPage(db, page);
-  return numbers.every(
+  const { numbers, isComplete } = await findSongsOnPage(db, page);
+  return [...numbers, ...(isComplete ? [] : [maxSongNumber])].every(
     (number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, now(), openedSongs) === 'open',
   );
 }
