@@ -19,6 +19,8 @@ import { storePage, type FilesSite } from './store-page.ts';
 /** A process that shows no sign of life for so long has lost its file (ms). */
 const lostAfterMs = 90_000;
 const checkEveryMs = 20_000;
+/** After so many pages that took too much memory or time, each up to a minute, the rest of a PDF is not read. */
+const maxHeavyPages = 20;
 /** The pages of a PDF that one child process reads. */
 const scansAtOnce = 4;
 
@@ -113,6 +115,10 @@ async function readPdf(site: FilesSite, file: FileRow, path: string): Promise<vo
   let { done } = file;
   let total = file.total ?? Infinity;
   while (done < total) {
+    if (failures.filter(({ problem }) => problem === 'heavy').length >= maxHeavyPages) {
+      failures.push({ problem: 'heavy', page: null });
+      break;
+    }
     if (!(await claim(site, file.id))) return;
     const folder = await bookStore.makeFolder();
     try {

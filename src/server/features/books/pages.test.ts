@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
@@ -385,9 +385,24 @@ test('one person cannot fill the disk with files that wait, and a file that cann
     'Too many large files wait to be read.',
   );
   await site.db.updateTable('book_files').set({ size: 1 }).execute();
+  // A PDF whose pages are too heavy does not keep the machine busy for days.
+  mkdirSync(join(site.bookStore.incomingOf('pdf'), '..'), { recursive: true });
+  writeFileSync(site.bookStore.incomingOf('pdf'), '%PDF-1.7\n');
+  await insertFile(site.db, {
+    ...waiting,
+    id: 'pdf',
+    size: 1,
+    done: 20,
+    total: 2000,
+    failure: JSON.stringify(
+      Array.from({ length: 20 }, (_, at) => ({ problem: 'heavy', page: at + 1 })),
+    ),
+  });
   // A folder gives an error of the disk.
   mkdirSync(site.bookStore.incomingOf('first'), { recursive: true });
   await sendFile(site, app, meera, id, drawPage());
   await expect(readWaitingFiles(site)).rejects.toThrow('EISDIR');
   expect(await pagesOf()).toHaveLength(1);
+  const { files } = await meera.caller.books.pages({ id });
+  expect(files.find((file) => file.id === 'pdf')).toMatchObject({ state: 'failed', done: 20 });
 });

@@ -115,8 +115,13 @@ const aside = 1_000_000;
 async function closeGaps(trx: Db, bookId: string, pages: readonly PageRow[]): Promise<void> {
   for (const [at, page] of pages.entries())
     await updatePage(trx, page.id, { position: aside + at });
-  for (const { position } of pages.toReversed())
-    await shiftPages(trx, bookId, { from: position + 1, to: aside, by: -1 });
+  // Each page that stays moves once, by the number of gaps before it.
+  for (const [at, { position }] of pages.entries())
+    await shiftPages(trx, bookId, {
+      from: position + 1,
+      to: pages[at + 1]?.position ?? aside,
+      by: -(at + 1),
+    });
 }
 
 /**
