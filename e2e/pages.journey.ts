@@ -44,6 +44,7 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/review/1', 'Review a correction'],
   ['/reports', 'Reports'],
   ['/uploads', 'Uploaded PDFs'],
+  ['/books', 'Printed books'],
   ['/song-recordings', 'Recordings of songs'],
   ['/recordings/add', 'Add a recording'],
   ['/report', 'Your report'],

@@ -154,7 +154,8 @@ export const stale = {
   'books.addWorker': ({ books }) => [books.read, books.workers],
   'books.change': ({ books }) => [books],
   'books.create': ({ books }) => [books.list],
-  'books.remove': ({ books }) => [books],
+  // Its own page is left.
+  'books.remove': ({ books }) => [books.list],
   'books.removeWorker': ({ books }) => [books.read, books.workers],
   'corrections.passWarning': ({ corrections }) => [corrections.fetch],
   'corrections.remove': ({ corrections, myWork }) => [corrections.list, myWork],
