@@ -67,7 +67,7 @@ function About({ song }: { song: Song }) {
         {raga && <Fact name={messages.raga}>{mode(raga)}</Fact>}
         {tala && <Fact name={messages.tala}>{mode(tala)}</Fact>}
       </Facts>
-      <details className="mb-6">
+      <details className="mb-6" open={song.song === null}>
         <summary className="w-fit cursor-pointer leading-(--target) text-accent">
           {messages.words}
         </summary>

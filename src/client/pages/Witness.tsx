@@ -75,11 +75,11 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
       <h2 className="section-name">{messages.songs(songs)}</h2>
       {unlisted > 0 && <p className="hint">{messages.unlisted(unlisted)}</p>}
       <ol className="index">
-        {listed.map(({ number, kannada, roman }) => (
-          <li key={number}>
+        {listed.map(({ number, kannada, roman, pages = [] }) => (
+          <li key={number} className="flex items-baseline gap-x-4">
             <Link
               href={`/songs/${number}${lang === 'kn' ? '?lang=Kannada' : ''}`}
-              className="group grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 min-h-target py-[0.55rem] text-ink no-underline"
+              className="group grid grow grid-cols-[3.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 min-h-target py-[0.55rem] text-ink no-underline"
             >
               <span className="text-sm text-soft">{number}</span>
               <span
@@ -89,6 +89,22 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
                 {lang === 'kn' ? kannada : roman}
               </span>
             </Link>
+            {pages.map(({ label, image }) =>
+              image ? (
+                <a
+                  key={label}
+                  href={image}
+                  className="min-h-target shrink-0 py-[0.55rem] text-sm"
+                  aria-label={messages.pageOf(label, lang === 'kn' ? kannada : roman)}
+                >
+                  {messages.page(label)}
+                </a>
+              ) : (
+                <span key={label} className="shrink-0 text-sm text-soft">
+                  {messages.page(label)}
+                </span>
+              ),
+            )}
           </li>
         ))}
       </ol>

@@ -17,6 +17,15 @@ export interface WitnessSong {
   number: number;
   kannada: string;
   roman: string;
+  /** Of a printed book: the pages on which the song begins, for those who may read it. */
+  pages?: WitnessPage[];
+}
+
+export interface WitnessPage {
+  /** The printed page number. */
+  label: string;
+  /** The address of its image where everybody may see it, else null. */
+  image: string | null;
 }
 
 /** A witness as its page shows it. */

@@ -61,7 +61,7 @@ export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
   );
   return (
     <form {...form.props} className="form max-w-3xl">
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field
           label={messages.siglum}
           hint={messages.siglumHint}

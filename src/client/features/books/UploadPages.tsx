@@ -169,8 +169,32 @@ export function ReplaceButton({ bookId, page }: { bookId: string; page: BookPage
   );
 }
 
-/** The files that are being read, and those of which something could not be stored. */
+/** How many of the files that wait are shown; the others are in a fold. */
+const maxShownFiles = 3;
+
+/** The files that are being read, the next one first, and those that could not be read. */
 export function WaitingFiles({ files }: { files: readonly BookFile[] }) {
+  const { upload: messages } = useBooksMessages();
+  if (files.length === 0) return null;
+  const waiting = files.filter(({ state }) => state === 'waiting').toReversed();
+  const more = waiting.slice(maxShownFiles);
+  return (
+    <section aria-label={messages.files} className="my-3">
+      <FileList files={files.filter(({ state }) => state !== 'waiting')} />
+      <FileList files={waiting.slice(0, maxShownFiles)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 font-ui text-soft">
+            {messages.moreWait(more.length)}
+          </summary>
+          <FileList files={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function FileList({ files }: { files: readonly BookFile[] }) {
   const { upload: messages } = useBooksMessages();
   const drop = useAct('books.dropFile', trpc.books.dropFile.useMutation(), {
     done: messages.dropped,
@@ -178,40 +202,38 @@ export function WaitingFiles({ files }: { files: readonly BookFile[] }) {
   });
   if (files.length === 0) return null;
   return (
-    <section aria-label={messages.files} className="my-3">
-      <ul className="border-t border-rule font-ui text-ui">
-        {files.map(({ id, name, state, done, total, failures }) => (
-          <li key={id} className="border-b border-rule py-2">
-            <div className="flex flex-wrap items-center gap-x-4">
-              <span className="wrap-anywhere">{name}</span>
-              <span className="tag">
-                {state === 'waiting' ? messages.waiting(done, total) : messages.states[state]}
-              </span>
-              {state === 'waiting' && total !== null && (
-                <ProgressBar label={name} progress={{ done, of: total }} />
-              )}
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={`${messages.dropFile}: ${name}`}
-                disabled={drop.busy}
-                onClick={() => void drop.act({ fileId: id })}
-              >
-                {messages.dropFile}
-              </button>
-            </div>
-            <ul className="hint">
-              {failures.slice(0, 20).map(({ problem, page }) => (
-                <li key={page}>
-                  {page === null
-                    ? messages.problems[problem]
-                    : messages.onPage(page, messages.problems[problem])}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="border-t border-rule font-ui text-ui">
+      {files.map(({ id, name, state, done, total, failures }) => (
+        <li key={id} className="border-b border-rule py-2">
+          <div className="flex flex-wrap items-center gap-x-4">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="tag">
+              {state === 'waiting' ? messages.waiting(done, total) : messages.states[state]}
+            </span>
+            {state === 'waiting' && total !== null && (
+              <ProgressBar label={name} progress={{ done, of: total }} />
+            )}
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`${messages.dropFile}: ${name}`}
+              disabled={drop.busy}
+              onClick={() => void drop.act({ fileId: id })}
+            >
+              {messages.dropFile}
+            </button>
+          </div>
+          <ul className="hint">
+            {failures.slice(0, 20).map(({ problem, page }) => (
+              <li key={page}>
+                {page === null
+                  ? messages.problems[problem]
+                  : messages.onPage(page, messages.problems[problem])}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }

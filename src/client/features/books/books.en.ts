@@ -74,6 +74,7 @@ export const booksMessages = {
     tooLarge: 'It is too large.',
     replace: 'Choose another picture',
     files: 'Files',
+    moreWait: (count: number) => (count === 1 ? 'One more file waits' : `${count} more files wait`),
     waiting: (done: number, total: number | null) =>
       total === null ? 'waits to be read' : `${done} of ${total} pages stored`,
     states: { waiting: 'waits', done: 'stored', failed: 'not stored' } satisfies Record<

@@ -70,6 +70,7 @@ export const kannada: typeof English = {
     tooLarge: 'ಅದು ತುಂಬ ದೊಡ್ಡದು.',
     replace: 'ಬೇರೆ ಚಿತ್ರ ಆರಿಸಿ',
     files: 'ಕಡತಗಳು',
+    moreWait: (count) => `ಇನ್ನೂ ${count} ಕಡತಗಳು ಕಾಯುತ್ತಿವೆ`,
     waiting: (done, total) =>
       total === null ? 'ಓದಲು ಕಾಯುತ್ತಿದೆ' : `${total} ಪುಟಗಳಲ್ಲಿ ${done} ಉಳಿಸಲಾಗಿದೆ`,
     states: { waiting: 'ಕಾಯುತ್ತಿದೆ', done: 'ಉಳಿಸಲಾಗಿದೆ', failed: 'ಉಳಿಸಿಲ್ಲ' },

@@ -26,6 +26,8 @@ export const editionMessages = {
         ? 'One more song is not in your list.'
         : `${count} more songs are not in your list.`,
     more: (count: number) => `And ${count} more of your list.`,
+    page: (label: string) => `p. ${label}`,
+    pageOf: (label: string, song: string) => `Picture of p. ${label}: ${song}`,
   },
   principles: {
     title: 'Editorial principles',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { insertPrintedSong } from '../../testing/printed-song-queries.ts';
 import { testSite } from '../../testing/site.ts';
@@ -59,6 +60,26 @@ test('Asha compares a printed song and makes the book its witness, with the read
     subject: 'Pk 84 ಕೆರೆಯ ನೀರನು',
     became: '5',
   });
+});
+
+test('the page of a book that is a witness names the page of each song, and shows it where its rights say so', async () => {
+  const { asha, site, id, book } = await withBook();
+  const { db } = site;
+  await asha.bookSongs.accept({ id, number: 5, readings: [] });
+  const read = async () => (await site.visitor().witnesses.read({ siglum: 'Pk' }))?.listed[0];
+  expect(await read()).toMatchObject({ number: 5, pages: [{ label: '112', image: null }] });
+  const facts = { id: book, siglum: 'Pk', title: 'Songs in print' };
+  await asha.books.change({ ...facts, pagesPublic: true });
+  const [page] = await db.selectFrom('book_pages').select('id').execute();
+  expect((await read())?.pages?.[0]?.image).toMatch(`/api/books/pages/${page?.id}/working`);
+  // Another song on the page is locked for visitors.
+  const [song] = await db.selectFrom('book_songs').selectAll().execute();
+  if (!song) throw new Error('The song is gone.');
+  await db
+    .insertInto('book_songs')
+    .values({ ...song, id: randomUUID(), state: 'found', matched_number: 400 })
+    .execute();
+  expect(await read()).toMatchObject({ pages: [{ label: '112', image: null }] });
 });
 
 test('a song of which lines are not proofread is refused, with the page', async () => {

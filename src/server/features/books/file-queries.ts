@@ -49,16 +49,40 @@ export async function sumWaitingBytes(
   return { person: sum(rows.filter(({ user_id }) => user_id === userId)), all: sum(rows) };
 }
 
-/** The file that waits longest and that no living process works on. */
+/**
+ * The file that waits longest and that no living process works on. The pages of a book come in the order of its files, so one waits for an
+ * earlier one that is being read.
+ */
 export const findWaitingFile = (db: Db, lostBefore: number): Promise<FileRow | undefined> =>
   db
     .selectFrom('book_files')
     .selectAll()
     .where('state', '=', 'waiting')
     .where((eb) => eb.or([eb('claimed_at', 'is', null), eb('claimed_at', '<', lostBefore)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('book_files as earlier')
+            .whereRef('earlier.book_id', '=', 'book_files.book_id')
+            .whereRef('earlier.created_at', '<', 'book_files.created_at')
+            .where('earlier.state', '=', 'waiting')
+            .where('earlier.claimed_at', '>=', lostBefore)
+            .select('earlier.id'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
+
+/** Gives up the claims of all processes. */
+export async function releaseFiles(db: Db): Promise<void> {
+  await db
+    .updateTable('book_files')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('state', '=', 'waiting')
+    .execute();
+}
 
 /** Claims a file, or shows that its claim is still alive. @returns whether it is the holder's */
 export async function claimFile(

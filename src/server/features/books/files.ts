@@ -9,11 +9,18 @@ import {
   type FileFailure,
   type FileProblem,
 } from '../../../shared/books.ts';
+import { isOnPostgres } from '../../db/engine.ts';
 import { isServerAway } from '../../db/server-watch.ts';
 import { messageOf } from '../../error-message.ts';
 import { toWire } from '../../errors.ts';
 import { ImageProblem, typeOf } from '../../page-images/entry.ts';
-import { claimFile, findWaitingFile, updateFile, type FileRow } from './file-queries.ts';
+import {
+  claimFile,
+  findWaitingFile,
+  releaseFiles,
+  updateFile,
+  type FileRow,
+} from './file-queries.ts';
 import { storePage, type FilesSite } from './store-page.ts';
 
 /** A process that shows no sign of life for so long has lost its file (ms). */
@@ -30,14 +37,20 @@ const running = new WeakMap<object, Promise<void>>();
 
 /** Reads waiting files, also those that an earlier run of the site did not finish. It does not keep the process alive. */
 export function startBookFiles(site: FilesSite, log: (line: string) => void = console.error): void {
-  const look = () => {
+  let isFirst = true;
+  const look = async () => {
     if (isServerAway(site.db)) return;
-    readWaitingFiles(site).catch((error: unknown) =>
+    // On SQLite there is one process, so a file that is being read at the start is a lost one.
+    if (isFirst && !isOnPostgres(site.db)) await releaseFiles(site.db);
+    isFirst = false;
+    await readWaitingFiles(site);
+  };
+  const lookOrLog = () =>
+    void look().catch((error: unknown) =>
       log(`Files of books could not be read: ${messageOf(error)}`),
     );
-  };
-  setTimeout(look, 2000).unref();
-  setInterval(look, checkEveryMs).unref();
+  setTimeout(lookOrLog, 2000).unref();
+  setInterval(lookOrLog, checkEveryMs).unref();
 }
 
 /** Reads every waiting file, one after the other; a call while another runs waits for the same. */

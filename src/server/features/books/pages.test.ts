@@ -8,6 +8,7 @@ import { deflateSync } from 'node:zlib';
 import { maxPersonWaitingBytes } from '../../../shared/books.ts';
 import { insertFile } from './file-queries.ts';
 import { cleanUpBooks } from './clean-up.ts';
+import { findWaitingFile, releaseFiles } from './file-queries.ts';
 import { readWaitingFiles } from './files.ts';
 
 // Pages are read in child processes.
@@ -197,6 +198,27 @@ test('a kill while a PDF is read loses and doubles no page', async () => {
   expect((await pagesOf()).map(({ source }) => source)).toEqual(
     [1, 2, 3, 4, 5].map((page) => `page, ${page}`),
   );
+});
+
+test('after a kill the pages keep the order of their files', async () => {
+  const { site, app } = await servedSite();
+  const { meera, id } = await bookWithWorker(site);
+  await sendFile(site, app, meera, id, Buffer.from('no image'));
+  const [file] = await site.db.selectFrom('book_files').selectAll().execute();
+  if (!file) throw new Error('The file is not listed.');
+  // A process that was killed had claimed the first of two.
+  for (const [at, claimed_at] of [
+    [1, 100],
+    [2, null],
+  ] as const)
+    await site.db
+      .insertInto('book_files')
+      .values({ ...file, id: `file ${at}`, state: 'waiting', created_at: at, claimed_at })
+      .execute();
+  expect(await findWaitingFile(site.db, 90)).toBeUndefined();
+  expect((await findWaitingFile(site.db, 110))?.id).toBe('file 1');
+  await releaseFiles(site.db);
+  expect((await findWaitingFile(site.db, 90))?.id).toBe('file 1');
 });
 
 test('hostile and broken files are refused with a reason, and nothing of them stays', async () => {

@@ -84,7 +84,7 @@ export const booksRouter = router({
     .mutation(({ ctx, input }) => createBook(ctx.db, ctx.actor, input, ctx.now())),
   change: adminProcedure
     .input(changeBookInput)
-    .mutation(({ ctx, input }) => changeBook(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(({ ctx, input }) => changeBook(ctx, ctx.actor, input, ctx.now())),
   addWorker: adminProcedure
     .input(bookWorkerInput)
     .mutation(({ ctx, input }) => addWorker(ctx.db, ctx.actor, input, ctx.now())),

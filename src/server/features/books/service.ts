@@ -10,9 +10,11 @@ import {
 import { mayEdit, type Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { alreadyThere, notAllowed, notFound } from '../../errors.ts';
+import type { Site } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { findUserByEmail } from '../auth/queries.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import type { Book, BookSummary, BookWorkers } from './output.ts';
 import {
   countBooks,
@@ -116,14 +118,14 @@ export function createBook(
   });
 }
 
-/** @throws 404; 409 as `createBook` */
+/** Its name and the pictures that everybody may see are shown with the songs that cite it. @throws 404; 409 as `createBook` */
 export function changeBook(
-  db: Db,
+  ctx: Pick<Site, 'db' | 'responseCache'>,
   actor: Actor,
   { id, ...fields }: z.output<typeof changeBookInput>,
   now: number,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return publishEdition(ctx, async (trx) => {
     const before = await requireBook(trx, actor, id);
     if (fields.siglum !== before.siglum) {
       await refuseCited(trx, id);

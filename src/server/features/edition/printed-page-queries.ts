@@ -4,6 +4,8 @@ import type { Db } from '../../db/open.ts';
 export interface PrintedPage {
   number: number;
   siglum: string;
+  /** Its place in the book, counted from 0. */
+  position: number;
   /** The printed page number, or its position in the book where it has none. */
   label: string;
   id: string;
@@ -44,6 +46,7 @@ export async function listPrintedPages(db: Db, number?: number): Promise<Printed
   return rows.map((row) => ({
     number: row.number ?? 0,
     siglum: row.siglum,
+    position: row.position,
     label: row.label || String(row.position + 1),
     id: row.id,
     imageVersion: row.image_version,
@@ -51,4 +54,30 @@ export async function listPrintedPages(db: Db, number?: number): Promise<Printed
     height: row.height,
     isPublic: row.pages_public === 1,
   }));
+}
+
+/** The songs of the edition that were found in a book, with the positions of their first and last page. */
+export async function listSongSpans(
+  db: Db,
+  siglum: string,
+): Promise<{ number: number; from: number; to: number }[]> {
+  const rows = await db
+    .selectFrom('book_songs')
+    .innerJoin('books', 'books.id', 'book_songs.book_id')
+    .innerJoin('book_pages as first', 'first.id', 'book_songs.page_id')
+    .leftJoin('book_lines as last_line', 'last_line.id', 'book_songs.last_line_id')
+    .leftJoin('book_pages as last', 'last.id', 'last_line.page_id')
+    .where('books.siglum', '=', siglum)
+    .select([
+      'book_songs.matched_number',
+      'book_songs.draft_number',
+      'first.position as from',
+      'last.position as to',
+    ])
+    .execute();
+  return rows.flatMap(({ matched_number, draft_number, from, to }) =>
+    [matched_number, draft_number].flatMap((number) =>
+      number === null ? [] : [{ number, from, to: to ?? from }],
+    ),
+  );
 }

@@ -1,13 +1,15 @@
-import { isListed } from '../../../shared/compositions/access.ts';
+import { accessTo, isListed } from '../../../shared/compositions/access.ts';
 import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import type {
   ListedWitness,
   WitnessDetail,
+  WitnessPage,
   WitnessSong,
 } from '../../../shared/edition/witnesses.ts';
 import { slicesOf } from '../../db/slices.ts';
 import type { ReaderContext } from '../../site.ts';
 import { listCompared } from './queries.ts';
+import { listPrintedPages, listSongSpans } from './printed-page-queries.ts';
 import { listWitnesses as readWitnesses, readSigla } from './witness-queries.ts';
 
 /** Every witness of the edition, in the order of its file. */
@@ -33,9 +35,45 @@ export async function readWitness(
   return {
     ...witness,
     songs: songs.length,
-    listed: listed.slice(0, maxWholeEdition),
+    listed: await withPages(reading, siglum, listed.slice(0, maxWholeEdition)),
     unlisted,
   };
+}
+
+/**
+ * Songs of a printed book with the pages on which they begin. An image has an address where a visitor may see it, since a browser opens it
+ * without a token; as in features/books/visible-pages.ts, that needs every song on the page to be open.
+ */
+async function withPages(
+  { db, env, actor, now, openedSongs, responseCache }: ReaderContext,
+  siglum: string,
+  songs: WitnessSong[],
+): Promise<WitnessSong[]> {
+  const all = await responseCache.derive('printed pages', () => listPrintedPages(db));
+  const pages = Map.groupBy(
+    all.filter((page) => page.siglum === siglum),
+    ({ number }) => number,
+  );
+  if (pages.size === 0) return songs;
+  const limit = env.GUEST_SONG_LIMIT;
+  const locked = (await listSongSpans(db, siglum)).filter(
+    ({ number }) => accessTo(number, null, limit, now()) !== 'open',
+  );
+  const isOpen = (position: number) =>
+    !locked.some(({ from, to }) => from <= position && position <= to);
+  return songs.map((song) => {
+    if (accessTo(song.number, actor, limit, now(), openedSongs) !== 'open') return song;
+    const own = (pages.get(song.number) ?? []).map(
+      ({ id, label, imageVersion, isPublic, position }): WitnessPage => ({
+        label,
+        image:
+          isPublic && isOpen(position)
+            ? `/api/books/pages/${id}/working?version=${imageVersion}`
+            : null,
+      }),
+    );
+    return own.length === 0 ? song : { ...song, pages: own };
+  });
 }
 
 function readAll({ db, responseCache }: Pick<ReaderContext, 'db' | 'responseCache'>) {

@@ -33,6 +33,7 @@ test('every song and the whole edition are valid by TEI’s own schema', (contex
       siglum: witnesses[0]?.siglum ?? '',
       label: '112',
       id: `p${number}`,
+      position: 0,
       imageVersion: 1,
       width: 1240,
       height: 1754,

@@ -209,7 +209,15 @@ describe('the edition as TEI', () => {
   });
 
   test('names the printed pages of a song, with an image where it is public', () => {
-    const page = { number: 18, siglum: 'B', id: 'a1', imageVersion: 2, width: 1240, height: 1754 };
+    const page = {
+      number: 18,
+      siglum: 'B',
+      id: 'a1',
+      position: 0,
+      imageVersion: 2,
+      width: 1240,
+      height: 1754,
+    };
     const song = songs.find(({ number }) => number === 18);
     const pages = [
       { ...page, label: '112', isPublic: true },
