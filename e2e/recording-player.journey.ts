@@ -242,7 +242,10 @@ test('the admin times a recording by tapping, moves a start, and saves; the work
 
 test('a guess stays hidden until it is confirmed, and of two people nobody loses their work', async ({
   page,
+  expectErrors,
 }) => {
+  // The second person's save is refused, since the first one saved in between.
+  expectErrors(/409/, /has saved timings/);
   const { id, lines } = await addSungRecording(page.request, {
     number: 8,
     order: [1, 2, 3, 4, 5, 6],
