@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BookPage } from '../../../server/features/books/output.ts';
 import { pagesPerList, type PageCleaning } from '../../../shared/books.ts';
 import { usePresence } from '../../lib/signed-in.ts';
@@ -35,6 +35,14 @@ export function BookPages({ bookId, bookCleaning }: Props) {
           : false,
     },
   );
+  const { bookOcr, books } = trpc.useUtils();
+  const stored = pages.data?.total;
+  // Files become pages without an act in this window; the counts and the button that starts OCR follow.
+  useEffect(() => {
+    if (stored === undefined) return;
+    void bookOcr.progress.invalidate({ id: bookId });
+    void books.read.invalidate({ id: bookId });
+  }, [bookOcr, books, bookId, stored]);
   const toggle = (id: string) =>
     setChosen((before) => {
       const after = new Set(before);

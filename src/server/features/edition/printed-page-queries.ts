@@ -1,3 +1,4 @@
+import { maxSongNumber } from '../../../shared/compositions.ts';
 import type { Db } from '../../db/open.ts';
 
 /** A page of a book on which a song of the edition begins. */
@@ -56,7 +57,10 @@ export async function listPrintedPages(db: Db, number?: number): Promise<Printed
   }));
 }
 
-/** The songs of the edition that were found in a book, with the positions of their first and last page. */
+/**
+ * The songs that were found in a book, with the positions of their first and last page. One that nobody has named yet counts as the last
+ * number, which only those may read who may read all.
+ */
 export async function listSongSpans(
   db: Db,
   siglum: string,
@@ -71,13 +75,14 @@ export async function listSongSpans(
     .select([
       'book_songs.matched_number',
       'book_songs.draft_number',
+      'book_songs.state',
       'first.position as from',
       'last.position as to',
     ])
     .execute();
-  return rows.flatMap(({ matched_number, draft_number, from, to }) =>
-    [matched_number, draft_number].flatMap((number) =>
-      number === null ? [] : [{ number, from, to: to ?? from }],
-    ),
-  );
+  return rows.flatMap(({ matched_number, draft_number, state, from, to }) => {
+    const named = [matched_number, draft_number].filter((number) => number !== null);
+    const numbers = named.length > 0 || state === 'declined' ? named : [maxSongNumber];
+    return numbers.map((number) => ({ number, from, to: to ?? from }));
+  });
 }
