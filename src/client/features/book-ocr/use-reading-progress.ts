@@ -18,8 +18,12 @@ export const useReadingProgress = (book: string) =>
     },
   );
 
-/** The interval of other queries whose answers change while pages of a book are read (ms); false when none is. */
-export function useReadingInterval(book: string): number | false {
-  const { data } = useReadingProgress(book);
-  return data && isReading(data) ? everyMs : false;
+/**
+ * The interval of other queries whose answers change while pages of a book are read (ms). They are asked once more after the last page was
+ * read, since its songs are found after that.
+ */
+export function useReadingInterval(book: string) {
+  const { data, dataUpdatedAt } = useReadingProgress(book);
+  return ({ state }: { state: { dataUpdatedAt: number } }): number | false =>
+    data && (isReading(data) || state.dataUpdatedAt < dataUpdatedAt + everyMs) ? everyMs : false;
 }
