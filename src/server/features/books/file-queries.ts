@@ -51,9 +51,12 @@ export async function sumWaitingBytes(
 
 /**
  * The file that waits longest and that no living process works on. The pages of a book come in the order of its files, so one waits for an
- * earlier one that is being read.
+ * earlier one that another process reads. An earlier one of the holder has failed in this round.
  */
-export const findWaitingFile = (db: Db, lostBefore: number): Promise<FileRow | undefined> =>
+export const findWaitingFile = (
+  db: Db,
+  { holder, lostBefore }: { holder: string; lostBefore: number },
+): Promise<FileRow | undefined> =>
   db
     .selectFrom('book_files')
     .selectAll()
@@ -67,6 +70,7 @@ export const findWaitingFile = (db: Db, lostBefore: number): Promise<FileRow | u
             .whereRef('earlier.created_at', '<', 'book_files.created_at')
             .where('earlier.state', '=', 'waiting')
             .where('earlier.claimed_at', '>=', lostBefore)
+            .where('earlier.claimed_by', '<>', holder)
             .select('earlier.id'),
         ),
       ),

@@ -67,7 +67,7 @@ async function readAll(site: FilesSite): Promise<void> {
   const failed: { id: string; error: unknown }[] = [];
   for (;;) {
     if (await disk.isShort()) break;
-    const file = await findWaitingFile(db, now() - lostAfterMs);
+    const file = await findWaitingFile(db, { holder, lostBefore: now() - lostAfterMs });
     if (!file || !(await claim(site, file.id))) break;
     try {
       await readFile(site, file);

@@ -215,10 +215,14 @@ test('after a kill the pages keep the order of their files', async () => {
       .insertInto('book_files')
       .values({ ...file, id: `file ${at}`, state: 'waiting', created_at: at, claimed_at })
       .execute();
-  expect(await findWaitingFile(site.db, 90)).toBeUndefined();
-  expect((await findWaitingFile(site.db, 110))?.id).toBe('file 1');
+  expect(await findWaitingFile(site.db, { holder: 'another', lostBefore: 90 })).toBeUndefined();
+  expect((await findWaitingFile(site.db, { holder: 'another', lostBefore: 110 }))?.id).toBe(
+    'file 1',
+  );
   await releaseFiles(site.db);
-  expect((await findWaitingFile(site.db, 90))?.id).toBe('file 1');
+  expect((await findWaitingFile(site.db, { holder: 'another', lostBefore: 90 }))?.id).toBe(
+    'file 1',
+  );
 });
 
 test('hostile and broken files are refused with a reason, and nothing of them stays', async () => {
