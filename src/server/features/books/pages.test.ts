@@ -213,7 +213,14 @@ test('after a kill the pages keep the order of their files', async () => {
   ] as const)
     await site.db
       .insertInto('book_files')
-      .values({ ...file, id: `file ${at}`, state: 'waiting', created_at: at, claimed_at })
+      .values({
+        ...file,
+        id: `file ${at}`,
+        state: 'waiting',
+        created_at: at,
+        claimed_at,
+        claimed_by: claimed_at === null ? null : 'killed',
+      })
       .execute();
   expect(await findWaitingFile(site.db, { holder: 'another', lostBefore: 90 })).toBeUndefined();
   expect((await findWaitingFile(site.db, { holder: 'another', lostBefore: 110 }))?.id).toBe(
