@@ -6,10 +6,10 @@ import { expect, test } from './test.ts';
  * song is 130 KB; 85 on home and list and 100 on a song are wanted (docs/decisions/0063-rendering-and-scripts.md says what is missing).
  */
 const budgets: [path: string, budget: { scripts: number; files: number; fonts: number }][] = [
-  ['/', { scripts: 106, files: 9, fonts: 3 }],
-  ['/musics', { scripts: 107, files: 9, fonts: 3 }],
-  ['/songs/4', { scripts: 130, files: 9, fonts: 3 }],
-  ['/songs/4?lang=Kannada', { scripts: 130, files: 9, fonts: 3 }],
+  ['/', { scripts: 107, files: 9, fonts: 3 }],
+  ['/musics', { scripts: 108, files: 9, fonts: 3 }],
+  ['/songs/4', { scripts: 130, files: 10, fonts: 3 }],
+  ['/songs/4?lang=Kannada', { scripts: 130, files: 10, fonts: 3 }],
 ];
 
 for (const [path, budget] of budgets)

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stale } from '../stale.ts';
+import type { stale } from '../stale.ts';
 import { trpc } from '../trpc.tsx';
 import { useShellMessages } from '../messages/shell.en.ts';
 import { failureMessage } from './failure-message.ts';
@@ -45,7 +45,12 @@ export function useAct<Input, Result>(
   const utils = trpc.useUtils();
   const [error, setError] = useState('');
 
-  const refetch = () => Promise.all(stale[name](utils).map((query) => query.invalidate()));
+  /** What becomes stale is loaded with the first mutation; where it cannot be loaded, everything is. */
+  async function refetch(): Promise<void> {
+    const loaded = await import('../stale.ts').catch(() => null);
+    const queries = loaded ? loaded.stale[name](utils) : [utils];
+    await Promise.all(queries.map((query) => query.invalidate()));
+  }
 
   /** @param onSuccess called after `onDone` */
   async function act(

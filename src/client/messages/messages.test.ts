@@ -26,9 +26,6 @@ const alike = new Set([
   'corrections.edit.ownCorrection.states.published',
   'reviews.textDiff.sample',
   'reviews.textDiff.changed',
-  'song-tools.listen.licences.CC0-1.0',
-  'song-tools.listen.licences.CC-BY-4.0',
-  'song-tools.listen.licences.CC-BY-SA-4.0',
   'songbooks.songbook.papers.A4',
 ]);
 const isKey = (path: string) => /^shell\.keys\.list\.\d+\.key$/.test(path);

@@ -10,7 +10,6 @@ import {
 import { AdminPage } from '../features/admin/AdminPage.tsx';
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { useAdminMessages } from '../features/admin/admin.en.ts';
-import { useSongToolsMessages } from '../features/compositions/song-tools.en.ts';
 import { clockTime } from '../features/song-recordings/clock-time.ts';
 import { megabytes } from '../features/song-recordings/megabytes.ts';
 import { SongLine, songName } from '../features/song-recordings/OwnRecordings.tsx';
@@ -78,8 +77,7 @@ export default function SongRecordings() {
 }
 
 function useColumns(): Column<ListedRecording>[] {
-  const { admin: messages, add } = useSongRecordingsMessages();
-  const { licences } = useSongToolsMessages().listen;
+  const { admin: messages, add, licences } = useSongRecordingsMessages();
   const findings = useFindings();
   const factsOf = ({ raga, tala, shruti, year, owner, licence }: ListedRecording) =>
     [raga, tala, shruti, year, `© ${owner}`, licences[licence]].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '../../ui/arrow-icons.tsx';
 import type { WordFind } from './use-word-find.ts';
 
 /** The search in the lyrics with its result; it stays in sight while the reader steps through the matches. */
-export function FindBar({ find, onClose }: { find: WordFind; onClose: () => void }) {
+export default function FindBar({ find, onClose }: { find: WordFind; onClose: () => void }) {
   const { find: words } = useSongToolsMessages();
   const { failure } = useShellMessages();
   const { found, current, step, clear } = find;

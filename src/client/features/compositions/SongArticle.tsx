@@ -19,7 +19,6 @@ import {
   resultAddress,
   songAddress,
 } from '../edition/song-address.ts';
-import { FindBar } from './FindBar.tsx';
 import { lyricsSource, meaningSource } from './speech-sources.ts';
 import { LikeSongs, SongAbout, SongAddress } from './SongAbout.tsx';
 import { SongNotes } from './SongNotes.tsx';
@@ -41,7 +40,8 @@ import { trpc } from '../../trpc.tsx';
 import { SheetCode } from '../printouts/SheetCode.tsx';
 import { useSongFactsMessages } from '../edition/song-facts.en.ts';
 
-// Loaded on demand, since most readers correct nothing.
+// Loaded on demand, since most readers correct and search nothing here.
+const FindBar = lazyPart(() => import('./FindBar.tsx'));
 const EditPlace = lazyPart(() => import('../corrections/EditPanel.tsx'));
 const EditedFrame = lazyPart(() => import('../corrections/EditedFrame.tsx'));
 
@@ -159,7 +159,11 @@ export function SongArticle({
               <EditPlace song={song} editing={editing} />
             </Suspense>
           )}
-          {readable && isFinding && <FindBar find={find} onClose={() => setIsFinding(false)} />}
+          {readable && isFinding && (
+            <Suspense>
+              <FindBar find={find} onClose={() => setIsFinding(false)} />
+            </Suspense>
+          )}
           {readable && (
             <WordHelp key={`${number} ${song.language}`} song={song} press={press} onPress={help} />
           )}

@@ -39,7 +39,7 @@ export function SongRecordings({
             </button>{' '}
             {[raga, tala, shruti, year, isTimed && messages.follows].filter(Boolean).join(' · ')}
             <span className="block text-note text-faint">
-              © {owner} · {messages.licences[licence]}
+              © {owner} · {licenceName(licence, messages.licences)}
               {mayTime && (
                 <>
                   {' · '}
@@ -58,3 +58,7 @@ export function SongRecordings({
     </>
   );
 }
+
+/** Licences of Creative Commons have the same names in both languages. */
+const licenceName = (licence: SongRecording['licence'], names: Partial<Record<string, string>>) =>
+  names[licence] ?? licence.replaceAll(/-(?=B|\d)/g, ' ');

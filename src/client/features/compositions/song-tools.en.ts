@@ -18,9 +18,6 @@ export const songToolsMessages = {
     time: 'Time the lines',
     follows: 'follows the lines',
     licences: {
-      'CC0-1.0': 'CC0',
-      'CC-BY-4.0': 'CC BY 4.0',
-      'CC-BY-SA-4.0': 'CC BY-SA 4.0',
       'public domain': 'public domain',
       permission: 'played here with permission',
     },

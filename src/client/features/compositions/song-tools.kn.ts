@@ -18,9 +18,6 @@ export const kannada: typeof English = {
     time: 'ಸಾಲುಗಳ ಸಮಯ ಗುರುತಿಸಿ',
     follows: 'ಸಾಲುಗಳನ್ನು ತೋರಿಸುತ್ತದೆ',
     licences: {
-      'CC0-1.0': 'CC0',
-      'CC-BY-4.0': 'CC BY 4.0',
-      'CC-BY-SA-4.0': 'CC BY-SA 4.0',
       'public domain': 'ಹಕ್ಕುಮುಕ್ತ',
       permission: 'ಅನುಮತಿಯೊಂದಿಗೆ ಇಲ್ಲಿ ಕೇಳಿಸಲಾಗುತ್ತದೆ',
     },
