@@ -8,8 +8,8 @@ const pathsFor = (role: Parameters<typeof adminLinksFor>[0]) =>
 
 test.each([
   ['Reader', []],
-  ['Editor', ['/reports', '/edited']],
-  ['Proofreader', ['/review', '/reports', '/edited']],
+  ['Editor', ['/reports', '/edited', '/books']],
+  ['Proofreader', ['/review', '/reports', '/edited', '/books']],
 ] as const)('the navigation shows a %s what they may open', (role, paths) =>
   expect(pathsFor(role)).toEqual(paths),
 );
