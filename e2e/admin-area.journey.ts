@@ -47,5 +47,6 @@ test('the navigation leads an admin through the area, on a wide screen and on a 
     /^Review queue/,
     'Reports',
     'Edited songs',
+    'Printed books',
   ]);
 });
