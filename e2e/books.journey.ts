@@ -80,5 +80,7 @@ test('Asha enters a book, Gauri sends and orders its pages, and nobody else sees
   await admin.getByText('About the book').click();
   await admin.getByRole('button', { name: 'Remove the book' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove the book' }).click();
-  await expect(admin.getByText('There is no book yet.')).toBeVisible();
+  await expect(admin).toHaveURL(/\/books$/);
+  await expect(admin.getByRole('button', { name: 'Add a book' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'ಪುರಂದರದಾಸರ ಕೀರ್ತನೆಗಳು' })).toHaveCount(0);
 });
