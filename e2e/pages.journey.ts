@@ -45,7 +45,6 @@ const named: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/reports', 'Reports'],
   ['/uploads', 'Uploaded PDFs'],
   ['/books', 'Printed books'],
-  ['/song-recordings', 'Recordings of songs'],
   ['/recordings/add', 'Add a recording'],
   ['/report', 'Your report'],
   ['/songs/4/history?lang=Kannada', /ಜಗದೋದ್ಧಾರನ.*History/],
