@@ -107,7 +107,7 @@ export const maxPersonWaitingBytes = 5_000_000_000;
 export const maxAllWaitingBytes = 20_000_000_000;
 export const maxFilesShown = 100;
 export const maxFileNameLength = 200;
-/** How alike two pages are (0 to 1) that are probably the same (bench/books). */
+/** How alike two pages are (0 to 1) that are probably the same: photos of one drawn page were 0.76 to 0.92, other pages at most 0.65. */
 export const sameLook = 0.72;
 /** The pages that one call may change. */
 export const maxPagesAtOnce = 200;

@@ -21,7 +21,7 @@ type Outcome<What> =
   | Extract<PageResult, { is: What extends 'prepare' ? 'prepared' : 'scans' }>
   | Extract<PageResult, { is: 'problem' }>;
 
-/** MB of resident memory; 260 are used for a photo of 12 megapixels (bench/books). */
+/** MB of resident memory; up to 289 were used for a photo of a page of A5. */
 const maxMemoryMb = 320;
 const maxTaskMs = 60_000;
 

@@ -11,7 +11,7 @@ type Finger = (typeof fingers)[number];
  * The gestures of a tala, one for each akshara of an avarta; null for a tala that is not known.
  *
  * A laghu is a clap and finger counts from the little finger, which begin again after the thumb; a drutam a clap and a wave; an anudrutam a
- * clap (P. Sambamurthy, South Indian Music, book II). A chapu has no angas and is clapped as singers usually do: at the start of each group,
+ * clap (common practice, on which teaching pages on the web agree; no book was consulted). A chapu has no angas and is clapped as singers usually do: at the start of each group,
  * and once more inside the longer group where it has three aksharas or more (khanda 2:1:2, misra 3:2:2). For sankirna chapu no source was
  * found; it follows the same rule.
  */
