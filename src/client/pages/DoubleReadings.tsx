@@ -7,6 +7,7 @@ import { trpc } from '../trpc.tsx';
 import { useState } from 'react';
 import { defaultReleaseDays, maxReleaseDays } from '../../shared/double-reading.ts';
 import type { Assignee } from '../../shared/workload.ts';
+import { noReaders, TwoReaders } from '../features/double-reading/TwoReaders.tsx';
 import { useForm } from '../lib/form.ts';
 import { useAct } from '../lib/use-act.ts';
 
@@ -41,7 +42,7 @@ export default function DoubleReadings() {
 /** Gives songs to two people who read them separately. */
 function AssignForm({ people }: { people: readonly Pick<Assignee, 'email' | 'username'>[] }) {
   const { list: messages } = useDoubleReadingMessages();
-  const [chosen, setChosen] = useState({ first: '', second: '' });
+  const [chosen, setChosen] = useState(noReaders);
   const { act, error } = useAct('doubleReading.assign', trpc.doubleReading.assign.useMutation(), {
     failed: messages.assignFailed,
     failure: 'page',
@@ -54,50 +55,11 @@ function AssignForm({ people }: { people: readonly Pick<Assignee, 'email' | 'use
     );
     if (!done) return;
     element.reset();
-    setChosen({ first: '', second: '' });
+    setChosen(noReaders);
   });
-  const reader = (side: 'first' | 'second', other: string) => (
-    <div className="field">
-      <label htmlFor={`reading-${side}`}>{messages[side]}</label>
-      <select
-        id={`reading-${side}`}
-        className="w-full"
-        required
-        value={chosen[side]}
-        onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
-      >
-        <option value="">{messages.pick}</option>
-        {people
-          .filter(({ email }) => email !== other)
-          .map(({ email, username }) => (
-            <option key={email} value={email}>
-              {username} ({email})
-            </option>
-          ))}
-      </select>
-    </div>
-  );
-  const number = (name: 'start' | 'end') => (
-    <div className="field">
-      <label htmlFor={`reading-${name}`}>{messages[name]}</label>
-      <input
-        id={`reading-${name}`}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        required={name === 'start'}
-      />
-    </div>
-  );
   return (
     <form {...form.props} className="form max-w-3xl">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {number('start')}
-        {number('end')}
-        {reader('first', chosen.second)}
-        {reader('second', chosen.first)}
-      </div>
+      <TwoReaders people={people} chosen={chosen} onChoose={setChosen} messages={messages} />
       <div className="field">
         <label htmlFor="reading-days">{messages.days}</label>
         <input

@@ -6,6 +6,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ReasonForm } from '../../ui/ReasonForm.tsx';
+import { noReaders, TwoReaders } from '../double-reading/TwoReaders.tsx';
 import { useBookProofreadingMessages } from './book-proofreading.en.ts';
 
 type Admin = NonNullable<BookProgress['admin']>;
@@ -13,7 +14,7 @@ type Admin = NonNullable<BookProgress['admin']>;
 /** Gives pages of a book to two people who read them separately. */
 export function AssignPages({ book, people }: { book: string; people: Admin['people'] }) {
   const { progress: messages } = useBookProofreadingMessages();
-  const [chosen, setChosen] = useState({ first: '', second: '' });
+  const [chosen, setChosen] = useState(noReaders);
   const { act, error } = useAct(
     'bookProofreading.assign',
     trpc.bookProofreading.assign.useMutation(),
@@ -27,43 +28,8 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
     const [start, end] = [Number(read('start')), Number(read('end') || read('start'))];
     if (!(await act({ book, start, end, ...chosen }))) return;
     element.reset();
-    setChosen({ first: '', second: '' });
+    setChosen(noReaders);
   });
-  const reader = (side: 'first' | 'second', other: string) => (
-    <div className="field">
-      <label htmlFor={`pages-${side}`}>{messages[side]}</label>
-      <select
-        id={`pages-${side}`}
-        className="w-full"
-        required
-        value={chosen[side]}
-        onChange={(event) => setChosen({ ...chosen, [side]: event.target.value })}
-      >
-        <option value="">{messages.pick}</option>
-        {people
-          .filter(({ email }) => email !== other)
-          .map(({ email, username }) => (
-            <option key={email} value={email}>
-              {username} ({email})
-            </option>
-          ))}
-      </select>
-    </div>
-  );
-  const number = (name: 'start' | 'end') => (
-    <div className="field">
-      <label htmlFor={`pages-${name}`}>{messages[name]}</label>
-      <input
-        id={`pages-${name}`}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        required={name === 'start'}
-        aria-describedby="pages-hint"
-      />
-    </div>
-  );
   return (
     <section className="mb-8" aria-labelledby="assign-pages">
       <h2 id="assign-pages" className="mb-2">
@@ -71,12 +37,13 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
       </h2>
       <p className="hint mb-2">{messages.assignHint}</p>
       <form {...form.props} className="form max-w-3xl">
-        <div className="grid gap-4 sm:grid-cols-2">
-          {number('start')}
-          {number('end')}
-          {reader('first', chosen.second)}
-          {reader('second', chosen.first)}
-        </div>
+        <TwoReaders
+          people={people}
+          chosen={chosen}
+          onChoose={setChosen}
+          messages={messages}
+          describedBy="pages-hint"
+        />
         <p id="pages-hint" className="hint">
           {messages.pagesHint}
         </p>

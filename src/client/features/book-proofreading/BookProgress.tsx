@@ -8,6 +8,7 @@ import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
+import { findingColumns } from '../double-reading/finding-columns.ts';
 import { decisionAddress, readingAddress } from './addresses.ts';
 import { AssignPages, PagesBeingRead } from './AssignPages.tsx';
 import { useBookProofreadingMessages } from './book-proofreading.en.ts';
@@ -158,8 +159,6 @@ function AdminPart({ book, admin }: { book: string; admin: Admin }) {
   );
 }
 
-const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-
 /** What two readers of pages probably overlooked: pages, never people, are compared. */
 function Results({ admin: { total, ranges } }: { admin: Admin }) {
   const { progress: messages } = useBookProofreadingMessages();
@@ -184,24 +183,7 @@ function Results({ admin: { total, ranges } }: { admin: Admin }) {
             value: ({ range }) => (range ? messages.range(range.start, range.end) : messages.whole),
           },
           { key: 'pages', name: messages.decided, value: ({ pages }) => pages },
-          {
-            key: 'found',
-            name: messages.found,
-            value: ({ findings }) => findings.first + findings.second - findings.both,
-          },
-          { key: 'both', name: messages.both, value: ({ findings }) => findings.both },
-          {
-            key: 'left',
-            name: messages.left,
-            value: ({ estimate }) =>
-              estimate
-                ? messages.interval(
-                    rounded(estimate.remaining),
-                    rounded(estimate.low),
-                    rounded(estimate.high),
-                  )
-                : messages.tooFew,
-          },
+          ...findingColumns<Row>(messages),
         ]}
       />
     </section>

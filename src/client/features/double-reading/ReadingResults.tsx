@@ -3,9 +3,8 @@ import { trpc } from '../../trpc.tsx';
 import { chartTitle } from '../../ui/chart-styles.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { AdminQuery, useAdminQuery } from '../admin/AdminQuery.tsx';
+import { findingColumns, rounded } from './finding-columns.ts';
 import { useDoubleReadingMessages } from './double-reading.en.ts';
-
-const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 /** What two separate readers probably overlooked, range by range: songs, never people, are compared. */
 export function ReadingResults() {
@@ -33,24 +32,7 @@ export function ReadingResults() {
                 value: ({ range }) => list.range(range.start, range.end),
               },
               { key: 'songs', name: messages.songs, value: ({ songs }) => songs },
-              {
-                key: 'found',
-                name: messages.found,
-                value: ({ findings }) => findings.first + findings.second - findings.both,
-              },
-              { key: 'both', name: messages.both, value: ({ findings }) => findings.both },
-              {
-                key: 'left',
-                name: messages.left,
-                value: ({ estimate }) =>
-                  estimate
-                    ? messages.interval(
-                        rounded(estimate.remaining),
-                        rounded(estimate.low),
-                        rounded(estimate.high),
-                      )
-                    : messages.tooFew,
-              },
+              ...findingColumns<DoubleReadingResult>(messages),
               {
                 key: 'perSong',
                 name: messages.perSong,
