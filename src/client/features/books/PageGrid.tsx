@@ -64,8 +64,12 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
             </label>
             <span className="flex items-center justify-between gap-1">
               {page.state === 'read' ? (
-                <Link to={`/books/${bookId}/pages/${page.id}`} className="text-tag">
-                  {messages.states.read}
+                <Link
+                  to={`/books/${bookId}/pages/${page.id}`}
+                  className="text-tag"
+                  aria-label={messages.proofreadOf(name)}
+                >
+                  {messages.proofread}
                 </Link>
               ) : (
                 <span className="text-tag text-faint">{messages.states[page.state]}</span>

@@ -47,7 +47,7 @@ export const booksMessages = {
     remove: 'Remove the book',
     removeTitle: 'Remove the book with all its pages?',
     removeText:
-      'Its pictures, the lines that the computer read and everybody’s proofreading are deleted. The edition keeps what it took from it.',
+      'Its pictures, the lines that the computer read and everybody’s proofreading are deleted. A book that songs of the edition cite cannot be removed.',
     removed: 'The book is removed.',
     removeFailed: 'The book could not be removed.',
     people: 'People who work on it',
@@ -119,6 +119,8 @@ export const booksMessages = {
     } satisfies Record<PageState, string>,
     loading: 'Picture is loading',
     noImage: 'The picture could not be loaded.',
+    proofread: 'Proofread',
+    proofreadOf: (name: string) => `Proofread ${name}`,
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all shown',
     selectNone: 'Select none',
