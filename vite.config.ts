@@ -134,6 +134,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 10 } },
     // No test leaves state in a module, so test files may share a worker, which saves two thirds of the time.
     isolate: false,
+    // A stub of one test file would otherwise stay for the next file of its worker.
+    unstubGlobals: true,
     // One more than the cores: while a test waits for a limit of time, another computes. By default one core of two would stay unused.
     maxWorkers: availableParallelism() + 1,
   },

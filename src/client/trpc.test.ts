@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { maxBatchSize } from '../shared/batches.ts';
 import { servedSite } from '../server/testing/served.ts';
 import { endSession, storeSession } from './lib/session.ts';
@@ -25,7 +25,6 @@ beforeEach(async () => {
     return new Response(response.payload, { status: response.statusCode });
   });
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 /** Without a stored token, as a visitor has it. */
 const guest = createBrowserClient();

@@ -18,7 +18,6 @@ beforeEach(() => {
 
 afterEach(() => {
   endSession();
-  vi.unstubAllGlobals();
   vi.resetAllMocks();
 });
 

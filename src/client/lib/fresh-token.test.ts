@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   (await import('./session.ts')).endSession();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.resetAllMocks();
 });

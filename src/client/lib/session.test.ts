@@ -30,5 +30,4 @@ test('a stored user is read as far as it is valid, and without an address there 
   });
   for (const value of [null, '', '{', 'null', '[]', '7', '{"email":""}', '{"email":7}'])
     expect(stored(value)).toBeNull();
-  vi.unstubAllGlobals();
 });

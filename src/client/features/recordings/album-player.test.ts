@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createAlbumPlayer } from './album-player.ts';
 
 /** A stand-in for the parts of an audio element that the player uses; the test fires its events. */
@@ -26,8 +26,6 @@ class SilentAudio extends EventTarget {
     this.dispatchEvent(new Event('ended'));
   }
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 function startPlayer() {
   vi.stubGlobal('Audio', SilentAudio);
