@@ -16,12 +16,14 @@ export const acceptBookSongInput = bookSongInput.extend({
   /** The ids of the readings that become entries of the apparatus. */
   readings: shortList(z.string().max(maxReadingLength), maxReadingsAtOnce, { min: 0 }),
 });
+const line = z
+  .string()
+  .max(maxBookTitleLength * 4, { abort: true })
+  .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
+  .max(maxBookTitleLength);
 export const draftBookSongInput = bookSongInput.extend({
   number,
-  title: z
-    .string()
-    .max(maxBookTitleLength * 4, { abort: true })
-    .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
-    .min(1, 'A song needs a title.')
-    .max(maxBookTitleLength),
+  title: line.min(1, 'A song needs a title.'),
+  raga: line.default(''),
+  tala: line.default(''),
 });

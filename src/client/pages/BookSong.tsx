@@ -218,7 +218,13 @@ function NewSong({ song }: { song: Song }) {
     failure: 'page',
   });
   const form = useForm((read) =>
-    act({ id: song.id, number: Number(read('number')), title: read('title') }),
+    act({
+      id: song.id,
+      number: Number(read('number')),
+      title: read('title'),
+      raga: read('raga'),
+      tala: read('tala'),
+    }),
   );
   return (
     <form {...form.props} className="form">
@@ -239,6 +245,8 @@ function NewSong({ song }: { song: Song }) {
         maxLength={200}
         defaultValue={song.title}
       />
+      <Field label={messages.raga} name="raga" maxLength={200} defaultValue={song.raga} />
+      <Field label={messages.tala} name="tala" maxLength={200} defaultValue={song.tala} />
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={form.busy}>

@@ -12,16 +12,22 @@ export function ReadingChoice({ song }: { song: BookSong }) {
   const messages = useBookSongsMessages();
   const placeName = usePlaceNames();
   const { id, readings } = song;
+  const differing = readings.filter(({ supports }) => !supports);
+  const supported = readings.filter(({ supports }) => supports);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = readings.filter((reading) => !left.has(reading.id));
-  const differing = readings.filter(({ supports }) => !supports).length;
+  const [namesSupported, setNamesSupported] = useState(true);
+  const chosen = differing.filter((reading) => !left.has(reading.id));
   const { act, error } = useAct('bookSongs.accept', trpc.bookSongs.accept.useMutation(), {
     done: messages.accepted,
     failed: messages.failed,
     failure: 'page',
   });
   const form = useForm(() =>
-    act({ id, number: song.song?.number ?? 0, readings: chosen.map((reading) => reading.id) }),
+    act({
+      id,
+      number: song.song?.number ?? 0,
+      readings: [...chosen, ...(namesSupported ? supported : [])].map((reading) => reading.id),
+    }),
   );
   function toggle(reading: string) {
     const next = new Set(left);
@@ -31,9 +37,9 @@ export function ReadingChoice({ song }: { song: BookSong }) {
   return (
     <form {...form.props} className="mt-6">
       <h2 className="section-name">
-        {differing === 0 ? messages.same : messages.readings(differing)}
+        {differing.length === 0 ? messages.same : messages.readings(differing.length)}
       </h2>
-      {readings.length > 0 && (
+      {differing.length > 0 && (
         <>
           <p className="hint max-w-measure">{messages.intro}</p>
           <div className="actions">
@@ -43,45 +49,48 @@ export function ReadingChoice({ song }: { song: BookSong }) {
             <button
               type="button"
               className="button"
-              onClick={() => setLeft(new Set(readings.map((reading) => reading.id)))}
+              onClick={() => setLeft(new Set(differing.map((reading) => reading.id)))}
             >
               {messages.none}
             </button>
           </div>
           <ul className="my-4 max-w-3xl divide-y divide-rule border-y border-rule">
-            {readings.map((reading) => (
-              <li key={reading.id}>
-                <label className="flex items-start gap-3 py-3">
+            {differing.map(({ id: reading, place, printed, reading: words }) => (
+              <li key={reading}>
+                <label className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 py-3">
                   <input
                     type="checkbox"
-                    className="mt-1.5"
-                    checked={!left.has(reading.id)}
-                    onChange={() => toggle(reading.id)}
+                    checked={!left.has(reading)}
+                    onChange={() => toggle(reading)}
                   />
-                  <span className="grid gap-1">
-                    <span className="text-note text-soft">{placeName(reading.place)}</span>
-                    <span>
-                      <span className="text-note text-soft">{messages.printed}</span>{' '}
-                      <span lang="kn">{reading.printed}</span>
-                    </span>
-                    {reading.supports ? (
-                      <span className="text-note text-soft">{messages.supports}</span>
-                    ) : (
-                      <span>
-                        <span className="text-note text-soft">{messages.inBook}</span>{' '}
-                        {reading.reading === noWords ? (
-                          messages.nothing
-                        ) : (
-                          <strong lang="kn">{reading.reading}</strong>
-                        )}
-                      </span>
-                    )}
+                  <span className="text-note text-soft">{placeName(place)}</span>
+                  <span className="col-start-2">
+                    <span className="text-note text-soft">{messages.printed}</span>{' '}
+                    <span lang="kn">{printed}</span>
+                  </span>
+                  <span className="col-start-2">
+                    <span className="text-note text-soft">{messages.inBook}</span>{' '}
+                    {words === noWords ? messages.nothing : <strong lang="kn">{words}</strong>}
                   </span>
                 </label>
               </li>
             ))}
           </ul>
         </>
+      )}
+      {supported.length > 0 && (
+        <label className="my-4 flex max-w-3xl items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1.5"
+            checked={namesSupported}
+            onChange={() => setNamesSupported(!namesSupported)}
+          />
+          <span>
+            {messages.supports(supported.length)}{' '}
+            <span lang="kn">{supported.map(({ printed }) => printed).join(' · ')}</span>
+          </span>
+        </label>
       )}
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">

@@ -34,7 +34,11 @@ export const bookSongsMessages = {
   printed: 'Edition:',
   inBook: 'Book:',
   nothing: '(nothing)',
-  supports: 'The book has the printed words too.',
+  supports: (count: number) =>
+    count === 1
+      ? 'Name the book in one entry whose printed words it has too:'
+      : `Name the book in ${count} entries whose printed words it has too:`,
+  /** @param count of the differing passages */
   accept: (count: number) =>
     count === 0
       ? 'Make the book a witness'
@@ -42,7 +46,8 @@ export const bookSongsMessages = {
         ? 'Make the book a witness, with one reading'
         : `Make the book a witness, with ${count} readings`,
   accepted: 'The book is a witness of the song.',
-  draftIntro: 'The song gets its number and title now. Its words wait in a correction of yours.',
+  draftIntro:
+    'The song gets its number, title, raga and tala now. Its words wait in a correction of yours. A song that is listed without words keeps its raga and tala.',
   newNumber: 'Number',
   newTitle: 'Title in Kannada',
   draft: 'Enter the song',

@@ -141,7 +141,8 @@ async function foundPages(db: Db, { book_id, position, id }: ReadPage): Promise<
   );
   return near.map((page) => ({
     page,
-    ...findSongs((lines.get(page.id) ?? []).map((row) => foundLine(row))),
+    // A line of which readers decided that it is no text has no words.
+    ...findSongs((lines.get(page.id) ?? []).map(foundLine).filter(({ text }) => text !== '')),
   }));
 }
 

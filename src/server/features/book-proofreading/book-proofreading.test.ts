@@ -377,3 +377,33 @@ test('who closes their account leaves the page to the other reader', async () =>
     reading: 'free',
   });
 });
+
+test('title, raga and song are those of the proofread lines', async () => {
+  const { site, asha } = await withBook();
+  const { book, pages } = await insertReadBook(site.db, {
+    creator: (await site.join('ADMIN')).id,
+    workers: [],
+    siglum: 'Q',
+    pages: [
+      {
+        lines: [['೮೪.', 'ಕರೆಯ', 'ನಿರಮ'], ['ರಾಗ:', 'ಚಿಲಹರಿ'], ['ಪ.', 'ಕರಯ', 'ನರನು', 'ಕರಗ'], ['ಚಲಿ']],
+      },
+    ],
+  });
+  const page = pages[0]?.id ?? '';
+  await readAll(asha, page, {
+    0: { text: '೮೪. ಕೆರೆಯ ನೀರನು' },
+    1: { text: 'ರಾಗ: ಬಿಲಹರಿ' },
+    2: { text: 'ಪ. ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ' },
+    3: { mark: 'none' },
+  });
+  const { version } = await asha.bookProofreading.decision({ page });
+  await asha.bookProofreading.decide({ page, version, choices: [] });
+  const { songs } = await asha.bookOcr.songs({ id: book, from: 0 });
+  expect(songs).toMatchObject([{ printedNumber: '84', title: 'ಕೆರೆಯ ನೀರನು', match: { number: 5 } }]);
+  expect(await asha.bookSongs.read({ id: songs[0]?.id ?? '' })).toMatchObject({
+    title: 'ಕೆರೆಯ ನೀರನು',
+    raga: 'Bilahari',
+    lyrics: '[Pallavi]\nಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ',
+  });
+});

@@ -10,8 +10,11 @@ import {
 import type { bookPageInput, decidePageInput } from '../../../shared/book-proofreading-input.ts';
 import { countTextFindings, sumFindings } from '../../../shared/double-reading/compare.ts';
 import type { Db } from '../../db/open.ts';
+import type { Site } from '../../site.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import type { ReadPage } from '../book-ocr/queries.ts';
+import { findSongsOfPage } from '../book-ocr/store-songs.ts';
 import { requirePage } from '../books/rights.ts';
 import type { DecisionPage } from './output.ts';
 import {
@@ -112,17 +115,21 @@ export async function readDecision(
   };
 }
 
+/** What a decided page needs: its songs are looked for again. */
+export type DecidingSite = Pick<Site, 'db' | 'responseCache' | 'now'>;
+
 /**
- * Decides the open lines of a page and takes the others as they were read. The findings of two readers are counted.
+ * Decides the open lines of a page and takes the others as they were read. The findings of two readers are counted, and the songs of the page
+ * are looked for again.
  * @throws 400 for an open line without a choice, 403, 404, 409 (`refuseDecision`), also when a reading has changed
  */
-export function decidePage(
-  db: Db,
+export async function decidePage(
+  site: DecidingSite,
   actor: Actor,
   { page: pageId, version, choices }: z.output<typeof decidePageInput>,
-  now: number,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  const now = site.now();
+  const decided = await site.db.transaction().execute(async (trx) => {
     const { book, page } = await requirePage(trx, actor, pageId);
     const readers = await lockReaders(trx, pageId);
     refuseDecision(readers, actor);
@@ -147,7 +154,14 @@ export function decidePage(
       subject: `${book.siglum} ${page.position + 1}`,
       at: now,
     });
+    return page;
   });
+  await storeSongsOfPage(site, decided);
+}
+
+/** Stores the songs of a page: OCR may have misread a title or a raga, and so taken a song for another. */
+export async function storeSongsOfPage(site: DecidingSite, page: ReadPage): Promise<void> {
+  await site.db.transaction().execute(await findSongsOfPage(site, page));
 }
 
 function chosenText({ line, first, second }: ReadLine, choice: LineChoice): string {

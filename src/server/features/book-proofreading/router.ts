@@ -36,7 +36,7 @@ export const bookProofreadingRouter = router({
   finish: authedProcedure
     .meta({ ...costlyCall, allowedWhenDiskIsLow: true })
     .input(bookPageInput)
-    .mutation(({ ctx, input }) => finishPage(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(({ ctx, input }) => finishPage(ctx, ctx.actor, input)),
   progress: authedProcedure
     .meta(costlyCall)
     .input(bookProgressInput)
@@ -60,5 +60,5 @@ export const bookProofreadingRouter = router({
   decide: adminProcedure
     .meta({ ...costlyCall, allowedWhenDiskIsLow: true })
     .input(decidePageInput)
-    .mutation(({ ctx, input }) => decidePage(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(({ ctx, input }) => decidePage(ctx, ctx.actor, input)),
 });

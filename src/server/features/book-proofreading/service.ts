@@ -6,7 +6,7 @@ import type { LineReadingState } from '../../../shared/books.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, outdated } from '../../errors.ts';
 import { requirePage } from '../books/rights.ts';
-import { closePage } from './decision.ts';
+import { closePage, storeSongsOfPage, type DecidingSite } from './decision.ts';
 import { pageOf, readersOf, readingOf } from './pages.ts';
 import type { ReadingPage, SavedReading } from './output.ts';
 import {
@@ -139,17 +139,17 @@ async function claim(trx: Db, actor: Actor, pageId: string): Promise<void> {
  * States that the caller has read the whole page. When both of two readers have, the lines on which they agree are decided, and so is the page
  * if nothing else is left. @throws 403, 404, 409 for somebody who does not read it, or while lines are unread
  */
-export function finishPage(
-  db: Db,
+export async function finishPage(
+  site: DecidingSite,
   actor: Actor,
   { page: pageId }: z.output<typeof bookPageInput>,
-  now: number,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await requirePage(trx, actor, pageId);
+  const now = site.now();
+  const decided = await site.db.transaction().execute(async (trx) => {
+    const { page } = await requirePage(trx, actor, pageId);
     const readers = await lockReaders(trx, pageId);
     if (!readers || !isReader(readers, actor)) throw notAllowed('You do not read this page.');
-    if (isReadBy(readers, actor)) return;
+    if (isReadBy(readers, actor)) return null;
     const lines = await listLines(trx, pageId);
     const own = await listReadings(trx, pageId, [actor.id]);
     if (own.length < lines.length)
@@ -157,8 +157,11 @@ export function finishPage(
     const change = readers.first_id === actor.id ? { first_done_at: now } : { second_done_at: now };
     await updateReaders(trx, pageId, change);
     const after = { ...readers, ...change };
-    if (isDouble(after) && isRead(after)) await decideAgreed(trx, after, now);
+    if (!isDouble(after) || !isRead(after)) return null;
+    await decideAgreed(trx, after, now);
+    return page;
   });
+  if (decided) await storeSongsOfPage(site, decided);
 }
 
 /** Decides the lines on which both readers agree. */

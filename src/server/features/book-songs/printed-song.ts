@@ -52,6 +52,9 @@ export async function readPrintedSong(
     label: own[0]?.label ?? '',
     isProofread: own.every(({ decided }) => decided !== null),
   }));
-  const text = lines.map(({ decided, text: read }) => decided ?? read).join('\n');
+  const text = lines
+    .map(({ decided, text: read }) => decided ?? read)
+    .filter(Boolean)
+    .join('\n');
   return { lyrics: printLyrics(parseLyrics(plainLyrics(text))), pages };
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../db/open.ts';
 import { alreadyThere, notFound, outdated, unprocessable } from '../../errors.ts';
 import type { Site } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import { knownMode } from '../book-ocr/known-modes.ts';
 import type { BookRow } from '../books/queries.ts';
 import { requireBook } from '../books/rights.ts';
 import { findTitles } from '../compositions/queries.ts';
@@ -127,23 +128,25 @@ export function acceptBookSong(
 }
 
 /**
- * Enters a song that the edition does not have, or whose words are wanted: the song gets its number and title, and its words wait in a
- * correction of the admin's for a review.
+ * Enters a song that the edition does not have, or whose words are wanted: a new song gets its number, title, raga and tala; the words wait
+ * in a correction of the admin's for a review.
  * @throws 404; 409 where lines are not proofread or the number has words; 422
  */
 export async function draftBookSong(
   ctx: Call,
-  { id, number, title }: z.output<typeof draftBookSongInput>,
+  { id, number, title, raga, tala }: z.output<typeof draftBookSongInput>,
 ): Promise<{ correction: string }> {
   const { db, actor, now } = ctx;
   const found = await requireSong(db, actor, id);
   const isWanted = (await findTitles(db, [number], 'Kannada')).has(number);
   // Conversion to the other scripts is slow, so the rows are made before the transaction.
-  const target = targetOf(
-    { input: { title, witnesses: [found.book.siglum] }, isWhole: false },
-    number,
-    null,
-  );
+  const input = {
+    title,
+    witnesses: [found.book.siglum],
+    raga: knownMode(raga) || null,
+    tala: knownMode(tala) || null,
+  };
+  const target = targetOf({ input, isWhole: false }, number, null);
   const rows =
     target && !isWanted ? await rowsOfSongs(db, [target], { reason: 'import', now: now() }) : null;
   return publishEdition(ctx, async (trx) => {
