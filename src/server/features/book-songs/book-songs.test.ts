@@ -16,12 +16,12 @@ test('only an admin takes a song of a book into the edition', async () => {
   });
   const ravi = await site.signIn('Proofreader');
   for (const act of [
-    ravi.bookSongs.read({ id }),
-    ravi.bookSongs.accept({ id, number: 5, readings: [] }),
-    ravi.bookSongs.draft({ id, number: 900, title: 'x' }),
-    ravi.bookSongs.decline({ id }),
+    () => ravi.bookSongs.read({ id }),
+    () => ravi.bookSongs.accept({ id, number: 5, readings: [] }),
+    () => ravi.bookSongs.draft({ id, number: 900, title: 'x' }),
+    () => ravi.bookSongs.decline({ id }),
   ])
-    await expect(act).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('Asha compares a printed song and makes the book its witness, with the reading that she chose', async () => {
@@ -85,16 +85,16 @@ test('the page of a book that is a witness names the page of each song, and show
 test('a song of which lines are not proofread is refused, with the page', async () => {
   const { asha, id } = await withBook({ isDecided: false });
   for (const act of [
-    asha.bookSongs.accept({ id, number: 5, readings: [] }),
-    asha.bookSongs.draft({ id, number: 900, title: 'ಕೆರೆಯ ನೀರನು' }),
+    () => asha.bookSongs.accept({ id, number: 5, readings: [] }),
+    () => asha.bookSongs.draft({ id, number: 900, title: 'ಕೆರೆಯ ನೀರನು' }),
   ])
-    await expect(act).rejects.toMatchObject({
+    await expect(act()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('on page 112'),
     });
 });
 
-test('a new song gets the number and the title that Asha gives, and its words wait for a review', async () => {
+test('a new song gets number, title, raga and tala from Asha, and its words wait for a review', async () => {
   const { asha, site, id } = await withBook({ matched: null });
   const { nextNumber } = await asha.bookSongs.read({ id });
   await expect(asha.bookSongs.draft({ id, number: 5, title: 'ಕೆರೆಯ ನೀರನು' })).rejects.toMatchObject({
@@ -103,10 +103,21 @@ test('a new song gets the number and the title that Asha gives, and its words wa
   await expect(asha.bookSongs.draft({ id, number: nextNumber, title: ' ' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   });
-  await asha.bookSongs.draft({ id, number: nextNumber, title: 'ಕೆರೆಯ ನೀರನು' });
+  await asha.bookSongs.draft({
+    id,
+    number: nextNumber,
+    title: 'ಕೆರೆಯ ನೀರನು',
+    raga: 'ಬಿಲಹರಿ',
+    tala: 'Adi',
+  });
   const uma = await site.signIn('ADMIN', { username: 'uma' });
   const song = await uma.compositions.read({ number: nextNumber, language: 'Kannada' });
-  expect(song).toMatchObject({ title: 'ಕೆರೆಯ ನೀರನು', lyrics: [] });
+  expect(song).toMatchObject({
+    title: 'ಕೆರೆಯ ನೀರನು',
+    lyrics: [],
+    raga: 'Bilahari',
+    tala: 'Adi',
+  });
   expect(song?.witnesses.map(({ siglum }) => siglum)).toEqual(['Pk']);
   const [candidate] = await site.db
     .selectFrom('corrections')

@@ -131,10 +131,10 @@ test('turning, cropping and cleaning make new images; what OCR read is deleted, 
     })
     .execute();
   for (const call of [
-    books.changeImages({ id, pages, turn: 180 }),
-    books.removePages({ id, pages }),
+    () => books.changeImages({ id, pages, turn: 180 }),
+    () => books.removePages({ id, pages }),
   ])
-    await expect(call).rejects.toMatchObject({
+    await expect(call()).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('proofread'),
     });
