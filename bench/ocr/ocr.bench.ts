@@ -38,8 +38,10 @@ async function prepared(name: string, bytes: Uint8Array) {
   const [thumbnail, working] = [`${path}.webp`, `${path}.working.jpg`];
   writeFileSync(path, bytes);
   const settings = { rotation: 0 as const, crop: null, cleaning: defaultCleaning };
-  const made = await images.run({ what: 'prepare', path, settings, thumbnail, working }, 'bench');
-  if (made.is === 'problem') throw new Error(made.problem);
+  const pages = [{ path, thumbnail, working }];
+  const result = await images.run({ what: 'prepare', pages, settings }, 'bench');
+  const made = result.is === 'pages' ? result.pages[0] : result;
+  if (made?.is !== 'prepared') throw new Error(made?.problem);
   return { path: working, width: made.measures.width, height: made.measures.height };
 }
 type Working = Awaited<ReturnType<typeof prepared>>;

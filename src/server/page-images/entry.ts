@@ -2,8 +2,10 @@
 export {
   startPageImages,
   type PageImages,
+  type PagePaths,
   type PageResult,
   type PageSettings,
+  type PreparedResult,
 } from './page-images.ts';
 export { typeOf } from './formats.ts';
 export { ImageProblem } from './problem.ts';

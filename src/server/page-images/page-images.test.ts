@@ -32,18 +32,11 @@ const store = (bytes: Uint8Array) => {
   return path;
 };
 const plain: PageSettings = { rotation: 0, crop: null, cleaning: defaultCleaning };
-const prepare = (bytes: Uint8Array, settings: Partial<PageSettings> = {}) => {
+const prepare = async (bytes: Uint8Array) => {
   const path = store(bytes);
-  return images.run(
-    {
-      what: 'prepare',
-      path,
-      settings: { ...plain, ...settings },
-      thumbnail: `${path}.webp`,
-      working: `${path}.jpg`,
-    },
-    'asha',
-  );
+  const pages = [{ path, thumbnail: `${path}.webp`, working: `${path}.jpg` }];
+  const made = await images.run({ what: 'prepare', pages, settings: plain }, 'asha');
+  return made.is === 'pages' ? made.pages[0] : made;
 };
 const jpeg = async (page: DrawnPage, options: object = {}) => {
   const { Image } = await startVips();

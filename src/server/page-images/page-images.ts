@@ -1,7 +1,7 @@
 import { LimitReached, queueBounds, startChildProcesses } from '../jobs/entry.ts';
 import type { PageResult, PageTask } from './worker.ts';
 
-export type { PageResult, PageTask } from './worker.ts';
+export type { PagePaths, PageResult, PageTask, PreparedResult } from './worker.ts';
 export type { PageSettings } from './prepare.ts';
 
 /** Reads images and PDFs of scans, and makes the images of pages. */
@@ -18,7 +18,7 @@ export interface PageImages {
 }
 
 type Outcome<What> =
-  | Extract<PageResult, { is: What extends 'prepare' ? 'prepared' : 'scans' }>
+  | Extract<PageResult, { is: What extends 'prepare' ? 'pages' : 'scans' }>
   | Extract<PageResult, { is: 'problem' }>;
 
 /** MB of resident memory; up to 289 were used for a photo of a page of A5. */

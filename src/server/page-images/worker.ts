@@ -8,13 +8,25 @@ import { ImageProblem } from './problem.ts';
 
 /** Reads files that people sent, in a process of its own. */
 export type PageTask =
-  /** Writes the two images of a page to the two paths. */
-  | { what: 'prepare'; path: string; settings: PageSettings; thumbnail: string; working: string }
+  /** Writes the two images of each page to its two paths. Several take little more time than one, since decoders start slowly. */
+  | { what: 'prepare'; pages: PagePaths[]; settings: PageSettings }
   /** Writes the scans of pages of a PDF into a folder, each under its number; `from` counts from 1. */
   | { what: 'scans'; path: string; folder: string; from: number; count: number };
 
-export type PageResult =
+export interface PagePaths {
+  /** The original. */
+  path: string;
+  thumbnail: string;
+  working: string;
+}
+
+export type PreparedResult =
   | ({ is: 'prepared' } & Omit<PreparedPage, 'thumbnail' | 'working'>)
+  | { is: 'problem'; problem: PageProblem };
+
+export type PageResult =
+  /** In the order of the pages. */
+  | { is: 'pages'; pages: PreparedResult[] }
   | { is: 'scans'; total: number; scans: { number: number; problem: PageProblem | null }[] }
   | { is: 'problem'; problem: PageProblem };
 
@@ -28,13 +40,9 @@ void runTaskOfParent<PageTask, PageResult>(async (task) => {
 
 async function run(task: PageTask): Promise<PageResult> {
   if (task.what === 'prepare') {
-    const { thumbnail, working, ...page } = await preparePage(
-      await readFile(task.path),
-      task.settings,
-    );
-    await writeFile(task.thumbnail, thumbnail);
-    await writeFile(task.working, working);
-    return { is: 'prepared', ...page };
+    const pages: PreparedResult[] = [];
+    for (const page of task.pages) pages.push(await prepare(page, task.settings));
+    return { is: 'pages', pages };
   }
   const pdf = await openPdf(task.path);
   const scans: { number: number; problem: PageProblem | null }[] = [];
@@ -48,6 +56,20 @@ async function run(task: PageTask): Promise<PageResult> {
     }
   }
   return { is: 'scans', total: pdf.numPages, scans };
+}
+
+async function prepare(
+  { path, ...to }: PagePaths,
+  settings: PageSettings,
+): Promise<PreparedResult> {
+  try {
+    const { thumbnail, working, ...page } = await preparePage(await readFile(path), settings);
+    await writeFile(to.thumbnail, thumbnail);
+    await writeFile(to.working, working);
+    return { is: 'prepared', ...page };
+  } catch (error) {
+    return { is: 'problem', problem: problemOf(error) };
+  }
 }
 
 /** A decoder says of a damaged file many things, of which none helps the person. A failed write of the disk is no fault of the file. */

@@ -21,7 +21,7 @@ import {
   updateFile,
   type FileRow,
 } from './file-queries.ts';
-import { storePage, type FilesSite } from './store-page.ts';
+import { prepareImages, storePage, type FilesSite } from './store-page.ts';
 
 /** A process that shows no sign of life for so long has lost its file (ms). */
 const lostAfterMs = 90_000;
@@ -101,7 +101,10 @@ async function readFile(site: FilesSite, file: FileRow): Promise<void> {
   const type = await typeOfFile(path);
   if (type === 'pdf') await readPdf(site, file, path);
   else if (type === 'image') {
-    const problem = await storePage(site, { file, path, source: file.name, done: 1, total: 1 });
+    const [image] = (await prepareImages(site, file, [path])) ?? [];
+    const problem = image
+      ? await storePage(site, { file, image, source: file.name, done: 1, total: 1 })
+      : 'removed';
     await end(site, file, problem ? [{ problem, page: null }] : []);
   } else await end(site, file, [{ problem: type, page: null }]);
 }
@@ -152,17 +155,27 @@ async function readPdf(site: FilesSite, file: FileRow, path: string): Promise<vo
         failures.push({ problem: 'full', page: null });
         break;
       }
-      for (const { number, problem } of read.scans) {
+      await claim(site, file.id);
+      const pathOf = ({ number }: { number: number }) => join(folder, String(number));
+      const images = await prepareImages(
+        site,
+        file,
+        read.scans.filter(({ problem }) => problem === null).map(pathOf),
+      );
+      if (!images) return;
+      for (const scan of read.scans) {
+        const { number } = scan;
         await claim(site, file.id);
-        const found =
-          problem ??
-          (await storePage(site, {
-            file,
-            path: join(folder, String(number)),
-            source: `${file.name}, ${number}`,
-            done: number,
-            total,
-          }));
+        const image = images.find(({ path: of }) => of === pathOf(scan));
+        const found = image
+          ? await storePage(site, {
+              file,
+              image,
+              source: `${file.name}, ${number}`,
+              done: number,
+              total,
+            })
+          : scan.problem;
         if (found === 'removed') return;
         if (found) failures.push({ problem: found, page: number });
         done = number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { boxSchema, pageCleaningSchema, pageMeasuresSchema } from '../../../shared/books-input.ts';
 import { rotations, type PageMeasures } from '../../../shared/books.ts';
 import { notFound, unprocessable } from '../../errors.ts';
-import type { PageSettings } from '../../page-images/entry.ts';
+import type { PagePaths, PageSettings, PreparedResult } from '../../page-images/entry.ts';
 import type { Site } from '../../site.ts';
 import { setMeasures } from './page-queries.ts';
 import type { BookRow, PageRow } from './queries.ts';
@@ -30,29 +30,55 @@ const nameOf = (sha256: string, settings: PageSettings): string =>
     .digest('hex')
     .slice(0, 16)}`;
 
+/** The file of an original, which need not be stored yet. */
+interface Original {
+  path: string;
+  sha256: string;
+}
+
 /**
- * Makes thumbnail and working image of an original. `path` is the original's file, which need not be stored yet.
- * @returns what was found in the image, or its problem
- * @throws 429, 503 with Retry-After; 422 with the problem as its message
+ * Makes thumbnail and working image of originals, all in one process.
+ * @returns what was found in each image, or its problem
+ * @throws 429, 503 with Retry-After; ENOENT
  */
 export async function makeImages(
-  { images, thumbnails, workingImages }: BookStore,
-  { path, sha256, settings }: { path: string; sha256: string; settings: PageSettings },
+  store: BookStore,
+  { originals, settings }: { originals: readonly Original[]; settings: PageSettings },
   client: string,
-) {
-  const name = nameOf(sha256, settings);
-  const thumbnail = await thumbnails.draft();
-  const working = await workingImages.draft();
+): Promise<PreparedResult[]> {
+  if (originals.length === 0) return [];
+  const { images, thumbnails, workingImages } = store;
+  const pages: PagePaths[] = [];
   try {
-    const made = await images.run({ what: 'prepare', path, settings, thumbnail, working }, client);
-    if (made.is === 'problem') return made;
-    await thumbnails.take(`${name}.webp`, thumbnail);
-    await workingImages.take(`${name}.jpg`, working);
-    return made;
+    for (const { path } of originals)
+      pages.push({
+        path,
+        thumbnail: await thumbnails.draft(),
+        working: await workingImages.draft(),
+      });
+    const made = await images.run({ what: 'prepare', pages, settings }, client);
+    if (made.is === 'pages') {
+      for (const [at, { sha256 }] of originals.entries()) {
+        const page = pages[at];
+        if (!page || made.pages[at]?.is !== 'prepared') continue;
+        const name = nameOf(sha256, settings);
+        await thumbnails.take(`${name}.webp`, page.thumbnail);
+        await workingImages.take(`${name}.jpg`, page.working);
+      }
+      return made.pages;
+    }
+    if (originals.length === 1) return [made];
   } finally {
-    await thumbnails.discard(thumbnail);
-    await workingImages.discard(working);
+    for (const { thumbnail, working } of pages) {
+      await thumbnails.discard(thumbnail);
+      await workingImages.discard(working);
+    }
   }
+  // One page took too much memory or time for all that were made with it.
+  const found: PreparedResult[] = [];
+  for (const original of originals)
+    found.push(...(await makeImages(store, { originals: [original], settings }, client)));
+  return found;
 }
 
 /** `uncropped` is the page as it is turned, for choosing a part of it: neither cut, cleaned nor level. */
@@ -82,16 +108,16 @@ export async function imageOf(
       : bookStore.workingImages.find(`${name}.jpg`);
   const cached = await find();
   if (cached !== null && (kind !== 'working' || page.measured !== null)) return cached;
-  const made = await makeImages(
+  const [made] = await makeImages(
     bookStore,
-    { path: bookStore.pathOf(sha256), sha256, settings },
+    { originals: [{ path: bookStore.pathOf(sha256), sha256 }], settings },
     client,
   ).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw notFound('The image of this page is missing on the server.');
     throw error;
   });
-  if (made.is === 'problem') throw unprocessable(`The image cannot be read (${made.problem}).`);
+  if (made?.is !== 'prepared') throw unprocessable(`The image cannot be read (${made?.problem}).`);
   if (kind !== 'uncropped') await setMeasures(db, page.id, page.image_version, made.measures);
   const path = await find();
   if (path === null) throw notFound('The image of this page is missing on the server.');

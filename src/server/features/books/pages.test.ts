@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
-import { drawPage, pngBomb, scannedPdf } from '../../testing/page-files.ts';
+import { drawPage, pngBomb, scannedPdf, type ScanStrip } from '../../testing/page-files.ts';
 import { servedSite } from '../../testing/served.ts';
 import { deflateSync } from 'node:zlib';
 import { maxPersonWaitingBytes } from '../../../shared/books.ts';
@@ -16,6 +16,15 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const positions = (pages: readonly { label: string; position: number }[]) =>
   pages.map(({ label, position }) => `${position} ${label}`);
+
+/** A grey page of a PDF. */
+const scan = (level: number): ScanStrip => ({
+  bytes: deflateSync(Buffer.alloc(200 * 300, level)),
+  filter: 'FlateDecode',
+  width: 200,
+  height: 300,
+  box: [0, 0, 420, 595],
+});
 
 test('Meera sends pages; a photo of the same page is noticed, and she decides', async () => {
   const { site, app } = await servedSite();
@@ -145,13 +154,6 @@ test('turning, cropping and cleaning make new images; what OCR read is deleted, 
 test('a PDF of scans becomes pages, and the file says which of its pages did not', async () => {
   const { site, app } = await servedSite();
   const { meera, id, pagesOf } = await bookWithWorker(site);
-  const scan = (level: number) => ({
-    bytes: deflateSync(Buffer.alloc(200 * 300, level)),
-    filter: 'FlateDecode' as const,
-    width: 200,
-    height: 300,
-    box: [0, 0, 420, 595] as [number, number, number, number],
-  });
   await addImages(site, app, meera, id, [
     scannedPdf([[scan(90)], [], [scan(150)], [scan(160)], [scan(170)], [scan(180)]]),
   ]);
@@ -169,26 +171,16 @@ test('a PDF of scans becomes pages, and the file says which of its pages did not
 test('a kill while a PDF is read loses and doubles no page', async () => {
   const { site, app } = await servedSite();
   const { meera, id, pagesOf } = await bookWithWorker(site);
-  const scan = (level: number) => ({
-    bytes: deflateSync(Buffer.alloc(200 * 300, level)),
-    filter: 'FlateDecode' as const,
-    width: 200,
-    height: 300,
-    box: [0, 0, 420, 595] as [number, number, number, number],
-  });
-  let prepared = 0;
-  const { images } = site.bookStore;
+  let stored = 0;
+  const { keep } = site.bookStore;
   const dying = {
     ...site,
     bookStore: {
       ...site.bookStore,
-      images: {
-        ...images,
-        run: ((task, client) => {
-          if (task.what === 'prepare' && (prepared += 1) === 3) throw new Error('killed');
-          return images.run(task, client);
-        }) as typeof images.run,
-      },
+      keep: ((path, sha256) => {
+        if ((stored += 1) === 3) throw new Error('killed');
+        return keep(path, sha256);
+      }) as typeof keep,
     },
   };
   await sendFile(dying, app, meera, id, scannedPdf([1, 2, 3, 4, 5].map((n) => [scan(40 * n)])));
@@ -198,6 +190,28 @@ test('a kill while a PDF is read loses and doubles no page', async () => {
   expect((await pagesOf()).map(({ source }) => source)).toEqual(
     [1, 2, 3, 4, 5].map((page) => `page, ${page}`),
   );
+});
+
+test('scans that are too heavy together are prepared one by one', async () => {
+  const { site, app } = await servedSite();
+  const { meera, id, pagesOf } = await bookWithWorker(site);
+  const { images } = site.bookStore;
+  const small = {
+    ...site,
+    bookStore: {
+      ...site.bookStore,
+      images: {
+        ...images,
+        run: (async (task, client) =>
+          'pages' in task && task.pages.length > 1
+            ? { is: 'problem', problem: 'heavy' }
+            : images.run(task, client)) as typeof images.run,
+      },
+    },
+  };
+  await sendFile(small, app, meera, id, scannedPdf([[scan(90)], [scan(150)]]));
+  await readWaitingFiles(small);
+  expect(await pagesOf()).toHaveLength(2);
 });
 
 test('after a kill the pages keep the order of their files', async () => {

@@ -7,7 +7,7 @@ import {
   sameLook,
   type FileProblem,
 } from '../../../shared/books.ts';
-import { similarity } from '../../page-images/entry.ts';
+import { similarity, type PreparedResult } from '../../page-images/entry.ts';
 import type { Site } from '../../site.ts';
 import { findFile, updateFile, type FileRow } from './file-queries.ts';
 import { makeImages, settingsOf } from './images.ts';
@@ -26,55 +26,78 @@ export type FilesSite = Pick<Site, 'db' | 'bookStore' | 'disk' | 'now'>;
 
 interface NewPage {
   file: FileRow;
-  /** The image, which is moved to the originals. */
-  path: string;
+  image: PreparedImage;
   source: string;
   /** The file's progress once the page is stored. */
   done: number;
   total: number;
 }
 
+/** An image of which thumbnail and working image were made. */
+interface PreparedImage {
+  /** The image, which is moved to the originals when its page is stored. */
+  path: string;
+  sha256: string;
+  size: number;
+  made: PreparedResult;
+}
+
+/** Turned neither by a person nor by OCR, whole, cleaned as its book. */
+const asSent = { rotation: 0, crop: null, cleaning: null };
+
+/**
+ * Makes thumbnails and working images of images before they are stored, so that no original is stored that cannot be read. They are cached under
+ * its hash. @returns null where the book is gone @throws 429, 503
+ */
+export async function prepareImages(
+  { db, bookStore }: FilesSite,
+  { book_id, user_id }: FileRow,
+  paths: readonly string[],
+): Promise<PreparedImage[] | null> {
+  const book = await findBook(db, book_id);
+  if (!book) return null;
+  const originals: Omit<PreparedImage, 'made'>[] = [];
+  for (const path of paths) originals.push({ path, ...(await bookStore.hash(path)) });
+  const settings = settingsOf(asSent, book);
+  const made = await makeImages(bookStore, { originals, settings }, user_id);
+  return made.flatMap((one, at) => {
+    const original = originals[at];
+    return original ? [{ ...original, made: one }] : [];
+  });
+}
+
 /**
  * Stores an image as the last page of a book, or in place of a page's image. The page and the progress of its file are one transaction.
  * @returns why it is not stored; `removed` where the book or the file is gone
- * @throws 429, 503
  */
 export async function storePage(
   site: FilesSite,
-  { file, path, source, done, total }: NewPage,
+  { file, image: { path, sha256, size, made }, source, done, total }: NewPage,
 ): Promise<FileProblem | null> {
   const { db, bookStore, now } = site;
-  const book = await findBook(db, file.book_id);
-  if (!book) return 'removed';
-  const page = { rotation: 0, crop: null, cleaning: null };
-  const settings = settingsOf(page, book);
-  // Before it is moved, so that no original is stored that cannot be read. The images are cached under its hash afterwards.
-  const kept = await bookStore.hash(path);
-  const made = await makeImages(bookStore, { path, sha256: kept.sha256, settings }, file.user_id);
   if (made.is === 'problem') return made.problem;
-  const refusal = await refuseExcess(site, file, kept.size);
+  const refusal = await refuseExcess(site, file, size);
   if (refusal) return refusal;
-  await bookStore.keep(path, kept.sha256);
+  await bookStore.keep(path, sha256);
   return db.transaction().execute(async (trx) => {
     if (!(await findFile(trx, file.id)) || !(await findBook(trx, file.book_id))) return 'removed';
     const image = {
-      sha256: kept.sha256,
-      size: kept.size,
+      sha256,
+      size,
       type: made.type,
       width: made.width,
       height: made.height,
       fingerprint: made.fingerprint,
       measured: JSON.stringify(made.measures),
       source,
-      ...page,
+      ...asSent,
     };
     const looks = await listLooks(trx, file.book_id);
     const similar = looks
       .filter(({ id }) => id !== file.replaces)
       .map((other) => ({
         id: other.id,
-        likeness:
-          other.sha256 === kept.sha256 ? 1 : similarity(other.fingerprint, made.fingerprint),
+        likeness: other.sha256 === sha256 ? 1 : similarity(other.fingerprint, made.fingerprint),
       }))
       .toSorted((one, other) => other.likeness - one.likeness)[0];
     const similar_to = similar && similar.likeness >= sameLook ? similar.id : null;
