@@ -5,6 +5,7 @@ import { runTaskOfParent } from '../jobs/child-task.ts';
 import { openPdf, scanOfPage } from './pdf-pages.ts';
 import { preparePage, type PageSettings, type PreparedPage } from './prepare.ts';
 import { ImageProblem } from './problem.ts';
+import { releaseImages } from './vips.ts';
 
 /** Reads files that people sent, in a process of its own. */
 export type PageTask =
@@ -69,6 +70,8 @@ async function prepare(
     return { is: 'prepared', ...page };
   } catch (error) {
     return { is: 'problem', problem: problemOf(error) };
+  } finally {
+    releaseImages();
   }
 }
 
