@@ -297,6 +297,10 @@ test('on a phone one line is read at a time; lines are split, joined, marked and
   await more.tap();
   await page.getByRole('button', { name: 'Join with the next line' }).tap();
   await expect(textOf(page, 1)).toHaveValue('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ ಜಗದೋದ್ಧಾರನ ಮಗನೆಂದು ತಿಳಿಯುತ');
+  // A second time the line after it is joined, not the same one again.
+  await page.getByRole('button', { name: 'Join with the next line' }).tap();
+  await expect(textOf(page, 1)).toHaveValue('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ ಜಗದೋದ್ಧಾರನ ಮಗನೆಂದು ತಿಳಿಯುತ ೧೧೨');
+  await page.getByRole('button', { name: 'Undo' }).tap();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(textOf(page, 1)).toHaveValue('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ');
   await page.getByRole('button', { name: 'Add a line below' }).tap();

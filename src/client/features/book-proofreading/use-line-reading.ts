@@ -44,7 +44,8 @@ export function useLineReading(
   }));
   const [word, setWord] = useState(wish.word);
   const [isMore, setMore] = useState(false);
-  const [undo, setUndo] = useState<Readonly<Record<string, LineReading>> | null>(null);
+  /** What the changes of the line replaced, the last first. */
+  const [undo, setUndo] = useState<readonly Readonly<Record<string, LineReading>>[]>([]);
 
   const line = lines[index];
   const reading = line ? readings.readingOf(line.id) : { text: '', mark: null, note: '' };
@@ -63,7 +64,7 @@ export function useLineReading(
     const target = lines[next];
     if (!target) return;
     setIndex(next);
-    setUndo(null);
+    setUndo([]);
     storeLine(page.id, target.id);
     focus('text', select === undefined ? firstDoubt(target, readings) : select);
   }
@@ -72,7 +73,10 @@ export function useLineReading(
 
   /** Changes lines so that it can be taken back. */
   function changeWithUndo(changes: Readonly<Record<string, LineReading>>): void {
-    setUndo(Object.fromEntries(Object.keys(changes).map((id) => [id, readings.readingOf(id)])));
+    const before = Object.fromEntries(
+      Object.keys(changes).map((id) => [id, readings.readingOf(id)]),
+    );
+    setUndo((earlier) => [before, ...earlier]);
     readings.change(changes);
     focus('text');
   }
@@ -82,6 +86,12 @@ export function useLineReading(
     readings.change({ [line.id]: readings.readingOf(line.id) }, true);
     if (index < lines.length - 1) goTo(index + 1);
     else focus('finish');
+  }
+
+  function takeBack(): void {
+    readings.change(undo[0] ?? {});
+    setUndo((changes) => changes.slice(1));
+    focus('text');
   }
 
   function toggleMark(mark: LineMark): void {
@@ -181,19 +191,13 @@ export function useLineReading(
       join: joinOf(),
       original: () =>
         line && changeWithUndo({ [line.id]: { text: line.text, mark: null, note: '' } }),
-      undo: undo
-        ? () => {
-            readings.change(undo);
-            setUndo(null);
-            focus('text');
-          }
-        : undefined,
+      undo: undo.length > 0 ? takeBack : undefined,
     },
   };
 
-  /** The next line's text moves to the end of this one. */
+  /** The text of the next line that has some moves to the end of this one. */
   function joinOf(): (() => void) | undefined {
-    const next = lines[index + 1];
+    const next = lines.slice(index + 1).find(({ id }) => readings.readingOf(id).mark !== 'none');
     if (!line || !next) return undefined;
     return () => {
       const moved = readings.readingOf(next.id);
