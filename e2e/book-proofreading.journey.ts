@@ -325,8 +325,18 @@ test('on a phone one line is read at a time; lines are split, joined, marked and
   await expect(admin.getByText('(no text)')).toBeVisible();
   await expect(admin.getByText('ಪಲ್ಲವಿ')).toBeVisible();
   await admin.keyboard.press('1');
+  await expect(admin.getByText('1 of 1 decided')).toBeVisible();
+  // The admin corrects what the reader overlooked; a reload loses neither this nor the choice.
+  await admin.getByRole('button', { name: 'Change: ಜಗದೋದ್ಧಾರನ' }).click();
+  await admin.getByLabel('The text of the line').fill('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳು');
+  await reload(admin);
+  await expect(admin.getByText('1 of 1 decided')).toBeVisible();
+  await expect(admin.getByLabel('The text of the line')).toHaveValue('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳು');
+  await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Confirm the page' }).click();
   await expect(admin.getByText('The page is decided.')).toBeVisible();
+  await goTo(admin, pages[0]?.address ?? '');
+  await expect(admin.getByText('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳು')).toBeVisible();
 });
 
 test('two people read a page separately, and an admin decides with one key for each line', async ({

@@ -7,10 +7,20 @@ import { textOfReading, type LineChoice } from '../../shared/book-proofreading.t
 import { AdminQuery, useAdminQuery } from '../features/admin/AdminQuery.tsx';
 import { workAddress } from '../features/book-proofreading/addresses.ts';
 import { useBookProofreadingMessages } from '../features/book-proofreading/book-proofreading.en.ts';
-import { LineDecision, optionsOf, Side } from '../features/book-proofreading/LineDecision.tsx';
+import {
+  LineDecision,
+  optionsOf,
+  Side,
+  TypedText,
+} from '../features/book-proofreading/LineDecision.tsx';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
 import { useLineImages } from '../features/book-proofreading/PageLines.tsx';
+import {
+  removeChoices,
+  storeChoices,
+  storedChoices,
+} from '../features/book-proofreading/stored-choices.ts';
 import { useForm } from '../lib/form.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useAct } from '../lib/use-act.ts';
@@ -39,7 +49,7 @@ function Decision({ page }: { page: DecisionPage }) {
   const label = image.label || String(image.position);
   const open = page.lines.filter(({ isOpen }) => isOpen);
   const others = page.lines.filter(({ isOpen }) => !isOpen);
-  const [choices, setChoices] = useState<Readonly<Record<string, LineChoice>>>({});
+  const [choices, setChoices] = useState(() => storedChoices(version));
   const [at, setAt] = useState(0);
   const submit = useRef<HTMLButtonElement>(null);
   const { act, error } = useAct(
@@ -56,16 +66,22 @@ function Decision({ page }: { page: DecisionPage }) {
     const answer = await act({
       page: image.id,
       version,
-      choices: open.flatMap(({ id }) => {
+      choices: page.lines.flatMap(({ id }) => {
         const choice = choices[id];
         return choice === undefined ? [] : [{ line: id, choice }];
       }),
     });
-    if (answer) navigate(workAddress(book.id));
+    if (!answer) return;
+    removeChoices();
+    navigate(workAddress(book.id));
   });
 
-  const choose = (line: DecisionLine, choice: LineChoice) =>
-    setChoices((before) => ({ ...before, [line.id]: choice }));
+  function choose({ id }: DecisionLine, choice: LineChoice | undefined): void {
+    const { [id]: _, ...rest } = choices;
+    const next = choice === undefined ? rest : { ...rest, [id]: choice };
+    setChoices(next);
+    storeChoices(version, next);
+  }
   /** Chooses by a key, and goes to the next line. */
   function press(key: 0 | 1 | 2 | 3): void {
     const line = open[at];
@@ -94,8 +110,9 @@ function Decision({ page }: { page: DecisionPage }) {
       </p>
       <h1 className="page-title">{messages.title(label)}</h1>
       <p className="hint mb-4">
-        {isDouble ? messages.introDouble : messages.introSingle}
-        {open.length > 0 ? ` ${messages.keys}` : ` ${messages.none}`}
+        {open.length === 0
+          ? messages.introCertain
+          : `${isDouble ? messages.introDouble : messages.introSingle} ${messages.keys}`}
       </p>
       <div ref={ref}>
         {open.map((line, index) => (
@@ -114,17 +131,17 @@ function Decision({ page }: { page: DecisionPage }) {
         {others.length > 0 && (
           <details className="mb-4" open={!isDouble}>
             <summary className="min-h-target content-center font-ui text-ui text-accent">
-              {messages.agreed(others.length)}
+              {open.length === 0 ? messages.all(others.length) : messages.agreed(others.length)}
             </summary>
             <ol>
-              {others.map(({ id, box, words, text, first }) => (
-                <li key={id} className="border-b border-rule py-2">
-                  <LineImage {...shown} box={box} words={words} />
-                  {textOfReading(first) === text ? (
-                    <LineText words={words} text={text} />
-                  ) : (
-                    <Side before={text} after={textOfReading(first)} />
-                  )}
+              {others.map((line) => (
+                <li key={line.id} className="border-b border-rule py-2">
+                  <LineImage {...shown} box={line.box} words={line.words} />
+                  <ReadLine
+                    line={line}
+                    choice={choices[line.id]}
+                    onChoose={(choice) => choose(line, choice)}
+                  />
                 </li>
               ))}
             </ol>
@@ -152,5 +169,45 @@ function Decision({ page }: { page: DecisionPage }) {
         )}
       </div>
     </form>
+  );
+}
+
+/** A line that needs no decision, which the admin can change nevertheless: nobody else looks at it again. */
+function ReadLine({
+  line: { words, text, first },
+  choice,
+  onChoose,
+}: {
+  line: DecisionLine;
+  choice: LineChoice | undefined;
+  onChoose: (choice: LineChoice | undefined) => void;
+}) {
+  const { decision: messages } = useBookProofreadingMessages();
+  const read = textOfReading(first);
+  if (typeof choice === 'object')
+    return (
+      <>
+        <TypedText text={choice.text} onType={(typed) => onChoose({ text: typed })} />
+        <button
+          type="button"
+          className="button button-quiet px-0"
+          onClick={() => onChoose(undefined)}
+        >
+          {messages.asRead}
+        </button>
+      </>
+    );
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {read === text ? <LineText words={words} text={text} /> : <Side before={text} after={read} />}
+      <button
+        type="button"
+        className="button button-quiet px-0"
+        aria-label={messages.changeLine(read)}
+        onClick={() => onChoose({ text: read })}
+      >
+        {messages.change}
+      </button>
+    </div>
   );
 }

@@ -128,7 +128,7 @@ export function LineDecision({
 }
 
 /** The field for a text that no side has; whoever chooses it wants to type, so it gets the focus. */
-function TypedText({ text, onType }: { text: string; onType: (text: string) => void }) {
+export function TypedText({ text, onType }: { text: string; onType: (text: string) => void }) {
   const { decision: messages } = useBookProofreadingMessages();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

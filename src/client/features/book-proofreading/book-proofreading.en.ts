@@ -93,7 +93,8 @@ export const bookProofreadingMessages = {
       'Two people have read this page without seeing each other’s readings. Lines on which they agree are taken as they are.',
     introSingle:
       'One person has read this page. Decide the lines of which they were not certain, look at the others, and confirm the page.',
-    none: 'Nothing is to be decided.',
+    introCertain:
+      'One person has read this page and is certain of every line. Look at the lines, change what is wrong, and confirm the page.',
     place: (number: number, all: number) => `${number} of ${all}`,
     sides: { first: 'One reader', second: 'The other reader', ocr: 'The computer' },
     reader: 'The reader',
@@ -104,6 +105,10 @@ export const bookProofreadingMessages = {
     uncertainNote: (note: string) => `Read as uncertain: ${note}`,
     keys: 'Keys 1 to 4 choose, and go to the next line.',
     agreed: (lines: number) => `The other lines (${lines})`,
+    all: (lines: number) => `All lines (${lines})`,
+    change: 'Change',
+    changeLine: (text: string) => `Change: ${text}`,
+    asRead: 'Leave it as it was read',
     decided: (done: number, all: number) => `${done} of ${all} decided`,
     submit: 'Decide the page',
     confirm: 'Confirm the page',

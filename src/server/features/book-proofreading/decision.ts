@@ -100,7 +100,7 @@ export async function readDecision(
   refuseDecision(readers, actor);
   const { lines, version } = await readLines(db, readers);
   return {
-    book: { id: book.id, title: book.title },
+    book: { id: book.id, title: book.title_kannada || book.title },
     page: pageOf(page, lines[0]?.line.read_version),
     isDouble: isDouble(readers),
     version,

@@ -43,7 +43,7 @@ export async function readPage(
     return row.state === 'read' && (state === 'free' || state === 'mine');
   });
   return {
-    book: { id: book.id, title: book.title, pages: pages.length },
+    book: { id: book.id, title: book.title_kannada || book.title, pages: pages.length },
     page: pageOf(page, lines[0]?.read_version),
     reading: stateFor(readers, actor),
     isDouble: readers !== undefined && isDouble(readers),
