@@ -95,9 +95,9 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
                   key={label}
                   href={image}
                   className="min-h-target shrink-0 py-[0.55rem] text-sm"
-                  aria-label={messages.pageOf(label, lang === 'kn' ? kannada : roman)}
+                  aria-label={messages.seePageOf(label, lang === 'kn' ? kannada : roman)}
                 >
-                  {messages.page(label)}
+                  {messages.seePage(label)}
                 </a>
               ) : (
                 <span key={label} className="shrink-0 text-sm text-soft">

@@ -27,7 +27,8 @@ export const editionMessages = {
         : `${count} more songs are not in your list.`,
     more: (count: number) => `And ${count} more of your list.`,
     page: (label: string) => `p. ${label}`,
-    pageOf: (label: string, song: string) => `Picture of p. ${label}: ${song}`,
+    seePage: (label: string) => `See p. ${label}`,
+    seePageOf: (label: string, song: string) => `See p. ${label}: ${song}`,
   },
   principles: {
     title: 'Editorial principles',
