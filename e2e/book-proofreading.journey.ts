@@ -164,7 +164,7 @@ test('a page of 20 lines with 10 errors is read with the keyboard alone, in at m
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('20 of 20 lines read')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'The page is read' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Finish the page' })).toBeFocused();
   const { keys, modifiers } = await counted();
   await page.keyboard.press('Enter');
   console.log(`20 lines, 10 errors: ${keys + 1} keys, and ${modifiers} times a modifier`);
@@ -305,17 +305,17 @@ test('on a phone one line is read at a time; lines are split, joined, marked and
   await expect(textOf(page, 1)).toHaveValue('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ');
   await page.getByRole('button', { name: 'Add a line below' }).tap();
   await textOf(page, 1).fill('ಜಗದೋದ್ಧಾರನ ಆಡಿಸಿದಳೇ ಯಶೋದೆ\nಪಲ್ಲವಿ');
-  await page.getByRole('button', { name: 'Correct, next' }).tap();
+  await page.getByRole('button', { name: 'OK, next line' }).tap();
   await expect(page.getByText('1 of 3 lines read')).toBeVisible();
   await more.tap();
   await page.getByRole('button', { name: 'Uncertain' }).tap();
   await page.getByLabel('What is uncertain?').fill('a blot');
-  await page.getByRole('button', { name: 'Correct, next' }).tap();
+  await page.getByRole('button', { name: 'OK, next line' }).tap();
   await more.tap();
   await page.getByRole('button', { name: 'No text' }).tap();
-  await page.getByRole('button', { name: 'Correct', exact: true }).tap();
+  await page.getByRole('button', { name: 'OK', exact: true }).tap();
   await expect(page.getByText('All is saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'The page is read' }).tap();
+  await page.getByRole('button', { name: 'Finish the page' }).tap();
   await expect(page.getByText('Thank you. The page is read.')).toBeVisible();
 
   const admin = await windowOf(asha);
@@ -365,7 +365,7 @@ test('two people read a page separately, and an admin decides with one key for e
     const page = await windowOf(person, { viewport: { width: 1280, height: 900 } });
     await showImage(page, image);
     await goTo(page, `/books/${book}/work`);
-    await page.getByRole('link', { name: 'Read page 1', exact: true }).click();
+    await page.getByRole('link', { name: 'Proofread page 1', exact: true }).click();
     await expect(page.getByText('Another person reads this page too.')).toBeVisible();
     await expect(page.getByText('0 of 3 lines read')).toBeVisible();
     await expect(textOf(page, 1)).toBeFocused();

@@ -11,9 +11,9 @@ export const bookOcrMessages = {
     waiting: (pages: number) => (pages === 1 ? 'one page waits' : `${pages} pages wait`),
     paused: 'Reading waits until there is room on the disk.',
     start: (pages: number) =>
-      pages === 1 ? 'Read one page with OCR' : `Read ${pages} pages with OCR`,
-    again: 'Read all pages again',
-    againTitle: 'Read all pages again?',
+      pages === 1 ? 'Let the computer read one page' : `Let the computer read ${pages} pages`,
+    again: 'Let the computer read all pages again',
+    againTitle: 'Let the computer read all pages again?',
     againText:
       'What people have read and decided stays as it is. Other lines get the text of the new reading.',
     stop: 'Stop reading',
@@ -25,9 +25,9 @@ export const bookOcrMessages = {
     problems: 'Pages to look at',
     page: (page: string) => `p. ${page}`,
     problem: {
-      memory: 'It needs too much memory. Make its image smaller, or crop it.',
-      time: 'Reading it takes too long. Crop its image, or photograph it again.',
-      image: 'Its image cannot be read. Send it again.',
+      memory: 'It needs too much memory. Make its picture smaller, or cut out a part.',
+      time: 'Reading it takes too long. Cut out a part, or photograph it again.',
+      image: 'Its picture cannot be read. Send it again.',
       lost: 'Reading it was interrupted several times. Try again.',
       latin: 'It is in Latin letters, and was not read.',
       'not-kannada': 'It is not in Kannada, or too poor to be read.',
@@ -59,9 +59,9 @@ export const bookOcrMessages = {
     state: 'State',
     states: {
       found: 'found',
-      accepted: 'taken over',
-      declined: 'declined',
-      draft: 'draft',
+      accepted: 'taken into the edition',
+      declined: 'left out',
+      draft: 'entered as a new song',
     } satisfies Record<BookSongState, string>,
     earlier: 'Earlier songs',
     later: 'Further songs',

@@ -132,7 +132,7 @@ export function LineEditor({
   );
 }
 
-/** The buttons of a line: on a phone those besides “Correct, next” are folded. */
+/** The buttons of a line: on a phone those besides “OK, next line” are folded. */
 function LineButtons({
   reading: { mark },
   isLast,
