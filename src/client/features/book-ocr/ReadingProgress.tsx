@@ -34,7 +34,7 @@ function State({ progress }: { progress: Progress }) {
   const { progress: messages } = useBookOcrMessages();
   const { states, isPaused } = progress;
   const pages = Object.values(states).reduce((sum, count) => sum + count, 0);
-  const done = states.read + states.empty + states.skipped;
+  const done = states.read + states.empty;
   const waiting = states.queued + states.reading;
   const words = [
     messages.read(done, pages),
@@ -105,12 +105,15 @@ function Buttons({ book, progress: { states } }: { book: string; progress: Progr
   );
 }
 
+/** More problems than these are folded. */
+const maxOpenProblems = 10;
+
 function Problems({ problems }: { problems: Progress['problems'] }) {
   const { progress: messages } = useBookOcrMessages();
   if (problems.length === 0) return null;
   const reasons: Partial<Record<string, string>> = messages.problem;
   return (
-    <details className="max-w-2xl">
+    <details className="max-w-2xl" open={problems.length <= maxOpenProblems}>
       <summary className="w-fit cursor-pointer py-2 font-ui text-soft">
         {messages.problems} ({problems.length})
       </summary>

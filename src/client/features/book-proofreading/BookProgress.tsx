@@ -26,18 +26,19 @@ export function BookProgress({ book }: { book: string }) {
         <>
           <OwnPages book={book} progress={data} />
           {data.admin && <AdminPart book={book} admin={data.admin} />}
-          <Counts counts={data.counts} />
+          <Counts counts={data.counts} pagesWithText={data.states.read} />
         </>
       )}
     </SignedInQuery>
   );
 }
 
-function Counts({ counts }: { counts: Progress['counts'] }) {
+/** Pages without text are never read by people. */
+function Counts({ counts, pagesWithText }: { counts: Progress['counts']; pagesWithText: number }) {
   const { progress: messages } = useBookProofreadingMessages();
   const { pages, songsFound, songsAccepted } = counts;
   const rows = (['ocr', 'readOnce', 'readTwice', 'decided'] as const).map(
-    (name) => [name, counts[name], pages] as const,
+    (name) => [name, counts[name], name === 'ocr' ? pages : pagesWithText] as const,
   );
   return (
     <section className="mb-8" aria-labelledby="book-progress">
@@ -97,9 +98,12 @@ function OwnPages({ book, progress: { mine, free } }: { book: string; progress: 
       </h2>
       {mine.length > 0 && (
         <ul className="max-w-2xl border-t border-rule">
-          {mine.map((page) => (
+          {mine.map((page, index) => (
             <li key={page.id} className="flex flex-wrap items-center gap-x-4 border-b border-rule">
-              <Link to={readingAddress(book, page.id)} className="button button-quiet px-0">
+              <Link
+                to={readingAddress(book, page.id)}
+                className={index === 0 ? 'button button-primary my-2' : 'button button-quiet px-0'}
+              >
                 {page.isBegun ? messages.resume(labelOf(page)) : messages.read(labelOf(page))}
               </Link>
               {page.isDouble && <span className="hint">{messages.separately}</span>}
@@ -109,7 +113,10 @@ function OwnPages({ book, progress: { mine, free } }: { book: string; progress: 
       )}
       {free ? (
         <p className="actions">
-          <Link to={readingAddress(book, free.id)} className="button">
+          <Link
+            to={readingAddress(book, free.id)}
+            className={mine.length === 0 ? 'button button-primary' : 'button'}
+          >
             {messages.free(labelOf(free))}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { useBooksMessages } from './books.en.ts';
 export function BookProgress({ progress }: Pick<BookSummary, 'progress'>) {
   const { list: messages } = useBooksMessages();
   const { pages, states, lines, decided } = progress;
-  const read = states.read + states.empty + states.skipped;
+  const read = states.read + states.empty;
   if (pages === 0) return <p className="meta">{messages.pages(0)}</p>;
   const rows = [
     { text: messages.read(read, pages), done: read, of: pages },
@@ -15,8 +15,8 @@ export function BookProgress({ progress }: Pick<BookSummary, 'progress'>) {
   return (
     <ul className="font-ui text-ui">
       {rows.map(({ text, done, of }) => (
-        <li key={text} className="flex flex-wrap items-center gap-x-4">
-          <span className="min-w-64">{text}</span>
+        <li key={text} className="items-center gap-x-4 sm:flex">
+          <span className="block sm:min-w-80">{text}</span>
           <ProgressBar label={text} progress={{ done, of }} />
         </li>
       ))}
