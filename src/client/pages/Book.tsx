@@ -40,20 +40,39 @@ export default function Book() {
             <h1 className="page-title" lang={facts.titleKannada ? 'kn' : undefined}>
               {title}
             </h1>
-            <BookProgress progress={facts.progress} />
-            <p className="mt-2">
-              <Link to={workAddress(facts.id)} className="button">
-                {messages.work}
-              </Link>
-            </p>
+            <Progress book={facts} />
             <About book={facts} />
-            <ReadingProgress book={facts.id} />
+            {facts.progress.pages > 0 && <ReadingProgress book={facts.id} />}
             <BookPages bookId={facts.id} bookCleaning={facts.cleaning} />
-            <FoundSongs book={facts.id} />
+            {facts.progress.lines > 0 && <FoundSongs book={facts.id} />}
           </>
         )}
       </SignedInQuery>
     </div>
+  );
+}
+
+/** How far the book is, and the way to the next step once the computer has read something. */
+function Progress({ book: { id, progress } }: { book: BookFacts }) {
+  const { book: messages } = useBooksMessages();
+  if (progress.pages === 0) return null;
+  return (
+    <>
+      <BookProgress progress={progress} />
+      {progress.lines > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-6">
+          <Link
+            to={workAddress(id)}
+            className={progress.decided < progress.lines ? 'button button-primary' : 'button'}
+          >
+            {messages.work}
+          </Link>
+          <a href="#found-songs" className="font-ui">
+            {messages.toSongs}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

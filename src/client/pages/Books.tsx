@@ -2,7 +2,7 @@ import '../styles/full.css';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AdminPage } from '../features/admin/AdminPage.tsx';
-import { BookForm } from '../features/books/BookForm.tsx';
+import { BookForm, hasBookDraft } from '../features/books/BookForm.tsx';
 import { BookProgress } from '../features/books/BookProgress.tsx';
 import { useBooksMessages } from '../features/books/books.en.ts';
 import { usePresence, useIsAdmin } from '../lib/signed-in.ts';
@@ -51,7 +51,7 @@ export default function Books() {
 
 function AddBook() {
   const { list: messages } = useBooksMessages();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(hasBookDraft);
   const [, go] = useLocation();
   const { act, error } = useAct('books.create', trpc.books.create.useMutation(), {
     done: messages.created,

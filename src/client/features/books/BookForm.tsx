@@ -6,7 +6,9 @@ import {
   maxBookTitleLength,
   maxRightsLength,
 } from '../../../shared/books.ts';
+import { readStoredInTab, removeStoredInTab, writeStoredInTab } from '../../lib/browser-storage.ts';
 import { useForm } from '../../lib/form.ts';
+import { jsonFields } from '../../lib/json-fields.ts';
 import { Field } from '../../ui/Field.tsx';
 import { CleaningChoice } from './CleaningChoice.tsx';
 import { useBooksMessages } from './books.en.ts';
@@ -25,11 +27,17 @@ type Fields = Pick<
   | 'cleaning'
 >;
 
+/** What somebody typed for a new book, until it is added: a reload or the end of the session does not lose it. */
+const draftKey = 'newBook';
+export const hasBookDraft = (): boolean => readStoredInTab(draftKey) !== null;
+
 interface Props {
+  /** Absent for a new book. */
   book?: Fields;
   submit: string;
   error: string;
-  onSubmit: (fields: Fields) => Promise<unknown>;
+  /** @returns null if the book is not stored */
+  onSubmit: (fields: Fields) => Promise<object | null>;
   onCancel?: () => void;
 }
 
@@ -37,9 +45,12 @@ interface Props {
 export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
   const { fields: messages, book: words } = useBooksMessages();
   const [cleaning, setCleaning] = useState(book?.cleaning ?? defaultCleaning);
-  const form = useForm((read) =>
-    onSubmit({
-      siglum: read('siglum'),
+  const [draft] = useState(() => (book ? {} : jsonFields(readStoredInTab(draftKey))));
+  const initial = (name: keyof Fields) => String(book?.[name] ?? draft[name] ?? '');
+  const form = useForm(async (read) => {
+    const siglum = read('siglum');
+    const stored = await onSubmit({
+      siglum: siglum.slice(0, 1).toUpperCase() + siglum.slice(1),
       title: read('title'),
       titleKannada: read('titleKannada'),
       editor: read('editor'),
@@ -49,44 +60,54 @@ export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
       rights: read('rights'),
       pagesPublic: read('pagesPublic') === 'on',
       cleaning,
-    }),
-  );
+    });
+    if (stored && !book) removeStoredInTab(draftKey);
+  });
   const text = (name: 'editor' | 'publisher' | 'owner') => (
     <Field
       label={messages[name]}
       name={name}
       maxLength={maxBookFieldLength}
-      defaultValue={book?.[name]}
+      defaultValue={initial(name)}
     />
   );
   return (
-    <form {...form.props} className="form max-w-3xl">
+    <form
+      {...form.props}
+      className="form max-w-3xl"
+      onInput={({ currentTarget }) => {
+        if (book) return;
+        const typed = Object.fromEntries(new FormData(currentTarget));
+        writeStoredInTab(draftKey, JSON.stringify(typed));
+      }}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          label={messages.siglum}
-          hint={messages.siglumHint}
-          name="siglum"
-          required
-          maxLength={6}
-          pattern="[A-Z][A-Za-z0-9]{0,5}"
-          defaultValue={book?.siglum}
-          autoComplete="off"
-        />
-        <Field label={messages.year} name="year" maxLength={40} defaultValue={book?.year} />
         <Field
           label={messages.titleKannada}
           name="titleKannada"
           lang="kn"
           maxLength={maxBookTitleLength}
-          defaultValue={book?.titleKannada}
+          defaultValue={initial('titleKannada')}
         />
         <Field
           label={messages.title}
           name="title"
           required
           maxLength={maxBookTitleLength}
-          defaultValue={book?.title}
+          defaultValue={initial('title')}
         />
+        <Field
+          label={messages.siglum}
+          hint={messages.siglumHint}
+          name="siglum"
+          required
+          maxLength={6}
+          pattern="[A-Za-z][A-Za-z0-9]{0,5}"
+          title={messages.siglumHint}
+          defaultValue={initial('siglum')}
+          autoComplete="off"
+        />
+        <Field label={messages.year} name="year" maxLength={40} defaultValue={initial('year')} />
         {text('editor')}
         {text('publisher')}
         {text('owner')}
@@ -98,7 +119,7 @@ export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
           name="rights"
           rows={2}
           maxLength={maxRightsLength}
-          defaultValue={book?.rights}
+          defaultValue={initial('rights')}
           aria-describedby="book-rights-hint"
         />
         <p id="book-rights-hint" className="hint">
@@ -110,7 +131,7 @@ export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
           <input
             type="checkbox"
             name="pagesPublic"
-            defaultChecked={book?.pagesPublic}
+            defaultChecked={book?.pagesPublic ?? draft['pagesPublic'] === 'on'}
             aria-describedby="book-public-hint"
           />
           {messages.pagesPublic}
@@ -130,7 +151,14 @@ export function BookForm({ book, submit, error, onSubmit, onCancel }: Props) {
           {submit}
         </button>
         {onCancel && (
-          <button type="button" className="button" onClick={onCancel}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              if (!book) removeStoredInTab(draftKey);
+              onCancel();
+            }}
+          >
             {words.cancel}
           </button>
         )}

@@ -84,7 +84,13 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
                 ⠿
               </button>
             </span>
-            {page.similarTo !== null && <Similar bookId={bookId} page={page} />}
+            {page.similarTo !== null && (
+              <Similar
+                bookId={bookId}
+                page={page}
+                other={pages.find(({ id }) => id === page.similarTo)}
+              />
+            )}
           </li>
         );
       })}
@@ -93,7 +99,16 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
 }
 
 /** Asks whether a page that looks like another one is the same. */
-function Similar({ bookId: id, page }: { bookId: string; page: BookPage }) {
+function Similar({
+  bookId: id,
+  page,
+  other,
+}: {
+  bookId: string;
+  page: BookPage;
+  /** The other page, if it is on this list. */
+  other: BookPage | undefined;
+}) {
   const { pages: messages } = useBooksMessages();
   const keep = useAct('books.keepSimilar', trpc.books.keepSimilar.useMutation(), {
     done: messages.kept,
@@ -106,11 +121,11 @@ function Similar({ bookId: id, page }: { bookId: string; page: BookPage }) {
   const input = { id, pages: [page.id] };
   return (
     <div className="notice mt-1 text-note">
-      <p>{messages.similar}</p>
+      <p>{messages.similar(other && messages.page(other.label, other.position))}</p>
       <div className="flex flex-wrap gap-x-3">
         <button
           type="button"
-          className="button button-quiet px-0"
+          className="button button-quiet px-0 text-start"
           disabled={keep.busy}
           onClick={() => void keep.act(input)}
         >

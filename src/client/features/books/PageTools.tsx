@@ -63,33 +63,36 @@ export function PageTools({ bookId: id, bookCleaning, pages, total, onGone }: Pr
     move: messages.moveTitle,
   };
   return (
-    <div className="sticky top-0 z-1 -mx-2 flex flex-wrap gap-2 border-b border-rule bg-paper px-2 py-2">
-      {button(messages.queue, () => void queue.act(input))}
-      {button(messages.left, turn(270))}
-      {button(messages.right, turn(90))}
-      {button(messages.over, turn(180))}
-      {button(messages.crop, () => setOpen('crop'))}
-      {button(messages.clean, () => setOpen('clean'))}
-      {button(messages.label, () => setOpen('label'))}
-      {button(messages.earlier, () => moveTo(first.position - 1), first.position === 0)}
-      {button(messages.later, () => moveTo(last.position + 2), last.position === total - 1)}
-      {button(messages.move, () => setOpen('move'))}
-      {pages.length === 1 && <ReplaceButton bookId={id} page={first} />}
-      <button
-        type="button"
-        className="button button-danger"
-        disabled={isBusy}
-        onClick={() =>
-          setConfirmation({
-            title: messages.removeTitle(pages.length),
-            text: messages.removeText,
-            confirm: messages.remove,
-            act: () => remove.act(input),
-          })
-        }
-      >
-        {messages.remove}
-      </button>
+    <>
+      {/* On a phone the buttons are one row that scrolls, so that the pages below stay in view. */}
+      <div className="sticky top-0 z-1 -mx-2 flex gap-2 overflow-x-auto border-b border-rule bg-paper px-2 py-2 whitespace-nowrap sm:flex-wrap">
+        {button(messages.queue, () => void queue.act(input))}
+        {button(messages.left, turn(270))}
+        {button(messages.right, turn(90))}
+        {button(messages.over, turn(180))}
+        {button(messages.crop, () => setOpen('crop'))}
+        {button(messages.clean, () => setOpen('clean'))}
+        {button(messages.label, () => setOpen('label'))}
+        {button(messages.earlier, () => moveTo(first.position - 1), first.position === 0)}
+        {button(messages.later, () => moveTo(last.position + 2), last.position === total - 1)}
+        {button(messages.move, () => setOpen('move'))}
+        {pages.length === 1 && <ReplaceButton bookId={id} page={first} />}
+        <button
+          type="button"
+          className="button button-danger"
+          disabled={isBusy}
+          onClick={() =>
+            setConfirmation({
+              title: messages.removeTitle(pages.length),
+              text: messages.removeText,
+              confirm: messages.remove,
+              act: () => remove.act(input),
+            })
+          }
+        >
+          {messages.remove}
+        </button>
+      </div>
       <Dialog
         title={open ? titles[open] : ''}
         open={open !== null}
@@ -134,6 +137,6 @@ export function PageTools({ bookId: id, bookCleaning, pages, total, onGone }: Pr
         )}
       </Dialog>
       <ConfirmDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
-    </div>
+    </>
   );
 }

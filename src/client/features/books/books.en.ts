@@ -18,7 +18,7 @@ export const booksMessages = {
   fields: {
     siglum: 'Siglum',
     siglumHint:
-      'The short sign of the book in the edition: 1 to 6 Latin letters or digits, such as K1.',
+      'The short sign of the book in the edition: a Latin letter, then up to five letters or digits, such as K1.',
     title: 'Title in Latin letters',
     titleKannada: 'Title in Kannada',
     editor: 'Editor',
@@ -38,7 +38,8 @@ export const booksMessages = {
   book: {
     back: 'All books',
     work: 'Proofread this book',
-    about: 'About the book',
+    toSongs: 'Songs found in it',
+    about: 'About the book and its people',
     change: 'Change',
     save: 'Save',
     cancel: 'Cancel',
@@ -76,7 +77,7 @@ export const booksMessages = {
     files: 'Files',
     moreWait: (count: number) => (count === 1 ? 'One more file waits' : `${count} more files wait`),
     waiting: (done: number, total: number | null) =>
-      total === null ? 'waits to be read' : `${done} of ${total} pages stored`,
+      total === null ? 'waits to be stored' : `${done} of ${total} pages stored`,
     states: { waiting: 'waits', done: 'stored', failed: 'not stored' } satisfies Record<
       BookFileState,
       string
@@ -119,14 +120,15 @@ export const booksMessages = {
     } satisfies Record<PageState, string>,
     loading: 'Picture is loading',
     noImage: 'The picture could not be loaded.',
-    proofread: 'Proofread',
+    proofread: 'Proofread it',
     proofreadOf: (name: string) => `Proofread ${name}`,
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all shown',
     selectNone: 'Select none',
     selected: (count: number) => (count === 1 ? '1 page selected' : `${count} pages selected`),
     drag: (name: string) => `Move ${name}`,
-    similar: 'This page looks like another one of this book. Is it the same page?',
+    similar: (name: string | undefined) =>
+      `This page looks like ${name ?? 'another one of this book'}. Is it the same page?`,
     keep: 'It is another page',
     removeIt: 'Remove it',
     kept: 'The page stays.',

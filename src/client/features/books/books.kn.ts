@@ -15,7 +15,8 @@ export const kannada: typeof English = {
   },
   fields: {
     siglum: 'ಸಂಕೇತ',
-    siglumHint: 'ಆವೃತ್ತಿಯಲ್ಲಿ ಪುಸ್ತಕದ ಕಿರು ಸಂಕೇತ: 1ರಿಂದ 6 ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿ, ಉದಾಹರಣೆಗೆ K1.',
+    siglumHint:
+      'ಆವೃತ್ತಿಯಲ್ಲಿ ಪುಸ್ತಕದ ಕಿರು ಸಂಕೇತ: ಒಂದು ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ, ಮುಂದೆ ಐದರವರೆಗೆ ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿ, ಉದಾಹರಣೆಗೆ K1.',
     title: 'ಶೀರ್ಷಿಕೆ, ರೋಮನ್ ಲಿಪಿಯಲ್ಲಿ',
     titleKannada: 'ಶೀರ್ಷಿಕೆ, ಕನ್ನಡದಲ್ಲಿ',
     editor: 'ಸಂಪಾದಕರು',
@@ -34,7 +35,8 @@ export const kannada: typeof English = {
   book: {
     back: 'ಎಲ್ಲ ಪುಸ್ತಕಗಳು',
     work: 'ಈ ಪುಸ್ತಕವನ್ನು ಪರಿಶೀಲಿಸಿ',
-    about: 'ಪುಸ್ತಕದ ಬಗ್ಗೆ',
+    toSongs: 'ಸಿಕ್ಕಿದ ಹಾಡುಗಳು',
+    about: 'ಪುಸ್ತಕ ಮತ್ತು ಕೆಲಸ ಮಾಡುವವರ ಬಗ್ಗೆ',
     change: 'ಬದಲಿಸಿ',
     save: 'ಉಳಿಸಿ',
     cancel: 'ರದ್ದುಮಾಡಿ',
@@ -72,7 +74,7 @@ export const kannada: typeof English = {
     files: 'ಕಡತಗಳು',
     moreWait: (count) => `ಇನ್ನೂ ${count} ಕಡತಗಳು ಕಾಯುತ್ತಿವೆ`,
     waiting: (done, total) =>
-      total === null ? 'ಓದಲು ಕಾಯುತ್ತಿದೆ' : `${total} ಪುಟಗಳಲ್ಲಿ ${done} ಉಳಿಸಲಾಗಿದೆ`,
+      total === null ? 'ಉಳಿಸಲು ಕಾಯುತ್ತಿದೆ' : `${total} ಪುಟಗಳಲ್ಲಿ ${done} ಉಳಿಸಲಾಗಿದೆ`,
     states: { waiting: 'ಕಾಯುತ್ತಿದೆ', done: 'ಉಳಿಸಲಾಗಿದೆ', failed: 'ಉಳಿಸಿಲ್ಲ' },
     dropFile: 'ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ',
     dropped: 'ಕಡತ ತೆಗೆಯಲಾಗಿದೆ.',
@@ -118,7 +120,10 @@ export const kannada: typeof English = {
     selectNone: 'ಯಾವುದನ್ನೂ ಆರಿಸಬೇಡಿ',
     selected: (count) => `${count} ಪುಟ${count === 1 ? '' : 'ಗಳು'} ಆಯ್ಕೆಯಾಗಿವೆ`,
     drag: (name) => `${name} ಸರಿಸಿ`,
-    similar: 'ಈ ಪುಟ ಇದೇ ಪುಸ್ತಕದ ಇನ್ನೊಂದು ಪುಟದಂತೆ ಕಾಣುತ್ತದೆ. ಅದೇ ಪುಟವೇ?',
+    similar: (name) =>
+      name
+        ? `ಈ ಪುಟ ‘${name}’ ಇದ್ದಂತೆ ಕಾಣುತ್ತದೆ. ಅದೇ ಪುಟವೇ?`
+        : 'ಈ ಪುಟ ಇದೇ ಪುಸ್ತಕದ ಇನ್ನೊಂದು ಪುಟದಂತೆ ಕಾಣುತ್ತದೆ. ಅದೇ ಪುಟವೇ?',
     keep: 'ಅದು ಬೇರೆ ಪುಟ',
     removeIt: 'ತೆಗೆಯಿರಿ',
     kept: 'ಪುಟ ಉಳಿಯುತ್ತದೆ.',
