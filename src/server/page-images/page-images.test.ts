@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,4 +227,24 @@ test('a PDF with an image bomb loses that page only, and a broken PDF is named',
   expect(
     await images.run({ what: 'scans', path: broken, folder: out, from: 1, count: 4 }, 'asha'),
   ).toEqual({ is: 'problem', problem: 'broken' });
+});
+
+test('a PDF of 900 scans is read in parts, not as a whole', async () => {
+  const [width, height] = [500, 600];
+  const page: ScanStrip = {
+    bytes: deflateSync(randomBytes(width * height), { level: 0 }),
+    filter: 'FlateDecode',
+    width,
+    height,
+    box: [0, 0, 420, 595],
+  };
+  const path = store(scannedPdf(Array.from({ length: 900 }, () => [page])));
+  const scans = async (from: number) =>
+    images.run({ what: 'scans', path, folder: mkdtempSync(`${path}-`), from, count: 1 }, 'asha');
+  for (const number of [1, 900])
+    expect(await scans(number)).toEqual({
+      is: 'scans',
+      total: 900,
+      scans: [{ number, problem: null }],
+    });
 });

@@ -30,7 +30,8 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
       range,
       disableAutoFetch: true,
       disableStream: true,
-      rangeChunkSize: 1 << 20,
+      // Opening reads the part around every page's dictionary: with parts of 1 MB that is the whole file, in memory.
+      rangeChunkSize: 1 << 14,
       disableFontFace: true,
       useSystemFonts: false,
       enableXfa: false,

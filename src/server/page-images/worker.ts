@@ -11,7 +11,7 @@ import { releaseImages } from './vips.ts';
 export type PageTask =
   /** Writes the two images of each page to its two paths. Several take little more time than one, since decoders start slowly. */
   | { what: 'prepare'; pages: PagePaths[]; settings: PageSettings }
-  /** Writes the scans of pages of a PDF into a folder, each under its number; `from` counts from 1. */
+  /** Writes the scans of pages of a PDF into a folder, each under its number, fewer than `count` where memory gets short; `from` counts from 1. */
   | { what: 'scans'; path: string; folder: string; from: number; count: number };
 
 export interface PagePaths {
@@ -30,6 +30,9 @@ export type PageResult =
   | { is: 'pages'; pages: PreparedResult[] }
   | { is: 'scans'; total: number; scans: { number: number; problem: PageProblem | null }[] }
   | { is: 'problem'; problem: PageProblem };
+
+/** With so much memory in use no further scan is read in this process, before its parent ends it (maxMemoryMb in page-images.ts); a page adds 14 MB. */
+const enoughBytes = 315_000_000;
 
 void runTaskOfParent<PageTask, PageResult>(async (task) => {
   try {
@@ -55,6 +58,8 @@ async function run(task: PageTask): Promise<PageResult> {
     } catch (error) {
       scans.push({ number, problem: problemOf(error) });
     }
+    releaseImages();
+    if (process.memoryUsage.rss() > enoughBytes) break;
   }
   return { is: 'scans', total: pdf.numPages, scans };
 }
