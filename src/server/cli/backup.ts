@@ -20,7 +20,7 @@ meanwhile. The last three backups made by this command or by an admin stay until
 backup younger than 48 hours; of the nightly ones, the last of seven days, four weeks and twelve months.
 
   --to FOLDER    where to; without it the folder of Settings, BACKUP_DIR or DATA_DIR/backups. In another folder nothing is deleted
-  --recordings   copy the recordings too, as with BACKUP_RECORDINGS=1`,
+  --recordings   copy the recordings and the pictures of printed books too, as with BACKUP_RECORDINGS=1`,
   async run(args) {
     const { values } = readArguments(args, {
       to: { type: 'string' },
@@ -99,7 +99,8 @@ Puts the backup FILE in the place of the database in DATA_DIR. Stop the site fir
 changed: a file that is damaged, that is no backup of this site or that belongs to a newer version is refused. What was there is
 kept in a folder of DATA_DIR. Everybody has to log in again.
 
-  --recordings   copy back the recordings that are missing, from the folder "recordings" beside FILE`,
+  --recordings   copy back the recordings and pictures of printed books that are missing, from the folders "recordings" and
+                 "book-pages" beside FILE`,
   async run(args) {
     const {
       values,
@@ -118,7 +119,7 @@ kept in a folder of DATA_DIR. Everybody has to log in again.
     console.log(`Restored ${file}: ${restored.songs} songs, ${restored.accounts} accounts.`);
     if (values.recordings)
       console.log(
-        `Recordings that were missing and have been copied back: ${restored.recordings}.`,
+        `Recordings and pictures of books that were missing and have been copied back: ${restored.recordings}.`,
       );
     console.log(
       restored.kept ? `What was there is in ${restored.kept}` : 'There was no database before.',

@@ -4,11 +4,13 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { openDisk } from '../../disk/free-space.ts';
 
 /** Files of uploaded recordings that are being written, or belong to none any more (features/song-recordings/files.ts). */
 const unfinished = /\.(?:part|removed)$/;
@@ -34,13 +36,27 @@ export async function copyRecordings(
     if (known && (which === 'missing' || (known.size === size && known.mtimeMs >= mtime.getTime())))
       continue;
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(source, `${target}.draft`);
-    utimesSync(`${target}.draft`, mtime, mtime);
-    renameSync(`${target}.draft`, target);
+    await refuseWithoutRoom(dirname(target), size);
+    try {
+      copyFileSync(source, `${target}.draft`);
+      utimesSync(`${target}.draft`, mtime, mtime);
+      renameSync(`${target}.draft`, target);
+    } finally {
+      rmSync(`${target}.draft`, { force: true });
+    }
     copied += 1;
     await setImmediate();
   }
   return copied;
+}
+
+/** Leaves the site what it needs to go on writing. @throws Error with one line */
+async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+  const { free, floor } = await openDisk(folder, { log: () => {} }).measure();
+  if (free - bytes < floor)
+    throw new Error(
+      `There is no room in ${folder} for copies of recordings and pictures of books: ${Math.floor(free / 1e6)} MB are free.`,
+    );
 }
 
 /** Copies recordings and the originals of printed books' pages from the data folder to that of backups, each once. */

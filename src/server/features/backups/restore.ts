@@ -18,14 +18,14 @@ interface Restored extends Found {
   kept: string | null;
   /** The e-mails of accounts whose apps no longer open them, because the key of their secrets is not there. */
   unreadableApps: string[];
-  /** The number of missing recordings that were restored. */
+  /** The number of missing recordings and pictures of books that were restored. */
   recordings: number;
 }
 
 /**
  * Puts a backup in the place of the site's database, brought to this version of the program. The backup is restored beside it and checked
  * first; the database that was there is kept in a folder of its own. The site must not run at the same time.
- * @param recordings a folder with copies of recordings, of which the missing ones are copied back; null for none
+ * @param recordings a folder with copies of recordings, of which the missing ones are copied back, with the pictures of books beside it; null for none
  * @throws UnusableBackup; Error with one line when another process uses the data folder, or it cannot be written: then nothing has changed
  */
 export async function restoreBackup(
@@ -48,6 +48,7 @@ export async function restoreBackup(
     } finally {
       await db.destroy();
     }
+    const restoredFiles = recordings ? await restoreMedia(dirname(recordings), folder) : 0;
     const { kept, keys: formerKeys } = await setAside(database, join(folder, replacedName(at)));
     const unreadableApps = await keepKeys(restored, {
       ...formerKeys,
@@ -61,7 +62,7 @@ export async function restoreBackup(
       ...found,
       kept,
       unreadableApps,
-      recordings: recordings ? await restoreMedia(dirname(recordings), folder) : 0,
+      recordings: restoredFiles,
     };
   });
 }

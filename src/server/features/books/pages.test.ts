@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
 import { drawPage, pngBomb, scannedPdf, type ScanStrip } from '../../testing/page-files.ts';
 import { servedSite } from '../../testing/served.ts';
 import { deflateSync } from 'node:zlib';
+import { replacedName } from '../../../shared/backups.ts';
 import { maxPersonWaitingBytes } from '../../../shared/books.ts';
 import { insertFile } from './file-queries.ts';
 import { cleanUpBooks } from './clean-up.ts';
@@ -283,7 +284,13 @@ test('a replaced page keeps its place and label; clean-up deletes originals that
   expect(stored()).toBe(3);
   await cleanUpBooks(site, Date.now());
   expect(stored()).toBe(3);
-  await cleanUpBooks(site, Date.now() + 2 * 24 * 60 * 60 * 1000);
+  const later = Date.now() + 2 * 24 * 60 * 60 * 1000;
+  const replaced = join(site.env.DATA_DIR, replacedName(Date.now()));
+  mkdirSync(replaced);
+  await cleanUpBooks(site, later);
+  expect(stored()).toBe(3);
+  rmdirSync(replaced);
+  await cleanUpBooks(site, later);
   expect(stored()).toBe(2);
 });
 
