@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { oneText, openPdf, pagesOf } from '../src/server/testing/pdfs.ts';
 
 export interface SavedPdf {
   name: string;
@@ -17,14 +17,13 @@ export async function savedPdf(page: Page, act: () => Promise<unknown>): Promise
   const data = new Uint8Array(await readFile(await download.path()));
   expect(new TextDecoder('latin1').decode(data.slice(0, 5))).toBe('%PDF-');
   const bytes = data.length;
-  const document = await getDocumentProxy(data);
-  const { totalPages, text } = await extractText(document, { mergePages: true });
-  const [left = 0, , right = 0] = (await document.getPage(1)).view;
+  const pages = await pagesOf(data);
+  const [left = 0, , right = 0] = (await (await openPdf(data)).getPage(1)).view;
   return {
     name: download.suggestedFilename(),
     bytes,
-    pages: totalPages,
-    text: text.normalize('NFC'),
+    pages: pages.length,
+    text: oneText(pages).normalize('NFC'),
     width: ((right - left) * 25.4) / 72,
   };
 }

@@ -154,6 +154,8 @@ function shippedFiles(): string[] {
     'harfbuzzjs/dist/harfbuzz.wasm',
     '@echogarden/espeak-ng-emscripten',
     '@resvg/resvg-wasm/index_bg.wasm',
+    'pdfjs-dist/wasm/jbig2.wasm',
+    'pdfjs-dist/wasm/openjpeg.wasm',
     'wasm-vips/package.json',
     'wasm-vips/lib/vips-node.mjs',
     'wasm-vips/lib/vips.wasm',

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { languages } from '../../src/shared/languages.ts';
 import { layoutBook } from '../../src/server/pdf/layout.ts';
 import { writePdf } from '../../src/server/pdf/write-pdf.ts';
 import { servedSite } from '../../src/server/testing/served.ts';
 import { wordsFound } from '../../src/server/testing/books.ts';
+import { oneText, openPdf, pagesOf } from '../../src/server/testing/pdfs.ts';
 import { findChromium } from '../../e2e/chromium.ts';
 import { repeated, sungWords, wholeEdition } from './corpus.ts';
 
@@ -54,7 +54,7 @@ for (const [engine, runs] of taken) {
   const file = join(folder, `${engine}.pdf`);
   const middle = (values: number[]) =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const { numPages } = await getDocumentProxy(new Uint8Array(readFileSync(file)), { verbosity: 0 });
+  const { numPages } = await openPdf(readFileSync(file));
   const read = hasPdftotext() ? per(wordsFound(sungWords(whole), textBy(file))) : 'no pdftotext';
   console.log(
     `| ${engine} | ${middle(runs.map(({ seconds }) => seconds)).toFixed(1)} | ${engine === 'chromium' ? '–' : middle(runs.map(({ processor }) => processor)).toFixed(1)} | ${middle(runs.map(({ megabytes }) => megabytes)).toFixed(0)} | ${(statSync(file).size / 1e6).toFixed(1)} | ${numPages} | ${read} |`,
@@ -71,9 +71,7 @@ for (const language of languages) {
   const file = join(folder, 'one.pdf');
   writeFileSync(file, pdf);
   const words = sungWords(book);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
-    mergePages: true,
-  });
+  const text = oneText(await pagesOf(pdf));
   console.log(
     `| ${language} | ${words.length} | ${hasPdftotext() ? per(wordsFound(words, textBy(file))) : '–'} | ${per(wordsFound(words, text))} | ${laid.pages.length} | ${(pdf.length / 1024).toFixed(0)} |`,
   );

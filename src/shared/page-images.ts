@@ -10,7 +10,7 @@ export const pageProblems = [
   'heavy',
   /** A page of a PDF without an image, such as one of letters. */
   'no-image',
-  /** A scan that cannot be decoded: JBIG2, CCITT or JPEG 2000, or an image that is turned. */
+  /** A scan that cannot be decoded, whose data state too many pixels, or that is turned. */
   'unsupported',
   /** A PDF that needs a password. */
   'locked',

@@ -75,6 +75,8 @@ export function startChildProcesses<Task, Result>(
       // Less than the limit, since memory outside the heap counts too.
       execArgv: nodeOptions([
         '--enable-source-maps',
+        '--expose-gc',
+        '--max-semi-space-size=1',
         `--max-old-space-size=${Math.round(memory * 0.7)}`,
       ]),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import { maxPdfImagePixels } from '../../shared/books.ts';
+import { loadPdfJs, type PDFDocumentProxy, type PDFPageProxy } from '../pdf-js.ts';
+import { decoderOptions } from './pdf-decoders.ts';
 import { ImageProblem } from './problem.ts';
 import { startVips, type Image } from './vips.ts';
 
@@ -17,7 +18,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 /** Opens a PDF of scans, of which only the parts that are needed are read; nothing in it is run. @throws ImageProblem locked, broken */
 export async function openPdf(path: string): Promise<PDFDocumentProxy> {
-  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = await import('unpdf/pdfjs');
+  const { getDocument, PDFDataRangeTransport, VerbosityLevel } = await loadPdfJs();
   const file = await open(path);
   const { size } = await file.stat();
   const range = new PDFDataRangeTransport(size, null);
@@ -35,8 +36,8 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
       disableFontFace: true,
       useSystemFonts: false,
       enableXfa: false,
-      isOffscreenCanvasSupported: false,
-      // By the size that the file states, before an image is decoded.
+      ...decoderOptions,
+      // By the size that the PDF states, before an image is decoded.
       maxImageSize: maxPdfImagePixels,
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
@@ -50,45 +51,48 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
 /**
  * The scan of a page as PNG (black and white) or JPEG. A page of several images, such as strips, becomes one.
  * @param number counted from 1
- * @throws ImageProblem no-image, unsupported (another compression than JPEG or deflate, or an image that is turned or too large)
+ * @throws ImageProblem no-image, unsupported (an image that cannot be decoded, is turned or too large)
  */
 export async function scanOfPage(pdf: PDFDocumentProxy, number: number): Promise<Uint8Array> {
   const page = await pdf.getPage(number);
-  const images = await imagesOf(page);
+  const images = await imagesOf(page).finally(() => release(pdf, page));
   const [first] = images;
   if (!first) throw new ImageProblem('no-image');
   const { Image } = await startVips();
-  const pixels = await Promise.all(images.map(async (image) => ({ ...image, ...place(image) })));
-  // The finest image decides how many pixels a point has; it stays as it is.
-  const scale = Math.max(...pixels.map(({ width, right, left }) => width / (right - left)));
-  const left = Math.min(...pixels.map((image) => image.left));
-  const top = Math.max(...pixels.map((image) => image.top));
-  const size = (points: number) => Math.max(1, Math.round(points * scale));
-  const width = size(Math.max(...pixels.map((image) => image.right)) - left);
-  const height = size(top - Math.min(...pixels.map((image) => image.bottom)));
-  if (width * height > maxPdfImagePixels) throw new ImageProblem('unsupported');
-  let whole: Image | null = null;
-  for (const one of pixels) {
-    let image = await decoded(one);
-    const [w, h] = [size(one.right - one.left), size(one.top - one.bottom)];
-    if (pixels.length === 1) {
-      whole = image;
-      break;
+  const placed = images.map((image) => ({ ...image, ...place(image) }));
+  let whole = await opened(first);
+  if (placed.length > 1) {
+    // The finest image decides how many pixels a point has; it stays as it is.
+    const scale = Math.max(...placed.map(({ width, right, left }) => width / (right - left)));
+    const left = Math.min(...placed.map((image) => image.left));
+    const top = Math.max(...placed.map((image) => image.top));
+    const size = (points: number) => Math.max(1, Math.round(points * scale));
+    const width = size(Math.max(...placed.map((image) => image.right)) - left);
+    const height = size(top - Math.min(...placed.map((image) => image.bottom)));
+    if (width * height > maxPdfImagePixels) throw new ImageProblem('unsupported');
+    const { bands, interpretation } = whole;
+    whole = Image.black(width, height, { bands }).linear([0], [255]).cast('uchar');
+    whole = whole.copy({ interpretation });
+    for (const one of placed) {
+      let image = await opened(one);
+      const [w, h] = [size(one.right - one.left), size(one.top - one.bottom)];
+      if (Math.abs(w - image.width) > 1 || Math.abs(h - image.height) > 1)
+        image = image.resize(w / image.width, { vscale: h / image.height });
+      whole = whole.insert(image, size(one.left - left) - 1, size(top - one.top) - 1).copyMemory();
     }
-    if (Math.abs(w - image.width) > 1 || Math.abs(h - image.height) > 1)
-      image = image.resize(w / image.width, { vscale: h / image.height });
-    whole ??= Image.black(width, height, { bands: image.bands })
-      .linear([0], [255])
-      .cast('uchar')
-      .copy({ interpretation: image.bands === 1 ? 'b-w' : 'srgb' });
-    whole = whole.insert(image, size(one.left - left) - 1, size(top - one.top) - 1).copyMemory();
   }
-  if (!whole) throw new ImageProblem('no-image');
-  const turned = page.rotate === 0 ? whole : whole.rot(`d${page.rotate as 90 | 180 | 270}`);
-  page.cleanup();
+  // Images are read once from top to bottom; turning needs all of one.
+  if (page.rotate !== 0) whole = whole.copyMemory().rot(`d${page.rotate as 90 | 180 | 270}`);
   return images.every(({ kind }) => kind === 1)
-    ? turned.pngsaveBuffer({ bitdepth: 1, keep: 'none' })
-    : turned.jpegsaveBuffer({ Q: 92, keep: 'none' });
+    ? whole.pngsaveBuffer({ bitdepth: 1, keep: 'none' })
+    : whole.jpegsaveBuffer({ Q: 92, keep: 'none' });
+}
+
+/** Frees what pdf.js used for a page, above all the memory of its decoders, before libvips needs as much. */
+async function release(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<void> {
+  page.cleanup();
+  await pdf.cleanup();
+  globalThis.gc?.();
 }
 
 /** The place of an image in points; PDF counts upwards. @throws ImageProblem for one that is not upright */
@@ -98,36 +102,42 @@ function place({ at: [a, b, c, d, e, f] }: Placed) {
   return { left: e, right: e + a, bottom: f, top: f + d };
 }
 
-async function decoded({ data, width, height, kind }: Placed): Promise<Image> {
-  const { BandFormat, Image } = await startVips();
-  const bands = kind === 1 ? 1 : kind === 2 ? 3 : 4;
-  const bytes = kind === 1 ? unpacked(data, width, height) : data;
-  if (bytes.length < width * height * bands) throw new ImageProblem('unsupported');
-  const image = Image.newFromMemory(
-    bytes as Uint8Array,
-    width,
-    height,
-    bands,
-    BandFormat.uchar,
-  ).copy({
-    interpretation: bands === 1 ? 'b-w' : 'srgb',
-  });
-  return bands === 4 ? image.flatten({ background: [255, 255, 255] }) : image;
+/**
+ * An image that is read once, from top to bottom, so that libvips holds no copy of it: as a portable anymap, which is a short header before the
+ * pixels.
+ */
+async function opened({ data, width, height, kind }: Placed): Promise<Image> {
+  const { Image, SourceCustom } = await startVips();
+  const rowBytes = kind === 1 ? (width + 7) >> 3 : width * (kind === 2 ? 3 : 4);
+  if (data.length < rowBytes * height) throw new ImageProblem('unsupported');
+  const header = kind === 1 ? `P4\n${width} ${height}\n` : `P6\n${width} ${height}\n255\n`;
+  const parts = [Buffer.from(header, 'latin1'), kind === 3 ? onWhite(data) : data];
+  const source = new SourceCustom();
+  source.onRead = (length) => {
+    const part = parts[0]?.subarray(0, length);
+    if (parts[0]) parts[0] = parts[0].subarray(length);
+    if (parts[0]?.length === 0) parts.shift();
+    return part as Uint8Array | undefined;
+  };
+  const image = Image.ppmloadSource(source, { access: 'sequential' });
+  // A set bit is black in an anymap, and white in a PDF.
+  return kind === 1 ? image.invert() : image;
 }
 
-/** Bytes from bits, of which each row begins with a new byte. */
-function unpacked(bits: Placed['data'], width: number, height: number): Uint8Array {
-  const row = (width + 7) >> 3;
-  const bytes = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      bytes[y * width + x] = ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0;
-  return bytes;
+/** Red, green and blue on white paper, written over red, green, blue and opacity. */
+function onWhite(pixels: Placed['data']): Placed['data'] {
+  let end = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const opacity = (pixels[at + 3] ?? 0) / 255;
+    for (let colour = 0; colour < 3; colour += 1)
+      pixels[end++] = Math.round(255 + ((pixels[at + colour] ?? 0) - 255) * opacity);
+  }
+  return pixels.subarray(0, end);
 }
 
 /** The images that a page paints, in order. @throws ImageProblem unsupported, where one cannot be decoded */
 async function imagesOf(page: PDFPageProxy): Promise<Placed[]> {
-  const { OPS } = await import('unpdf/pdfjs');
+  const { OPS } = await loadPdfJs();
   const { fnArray, argsArray } = await page.getOperatorList();
   const stack: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { languages, type Language } from '../../shared/languages.ts';
 import { linesOf } from '../../shared/lyrics.ts';
 import { parseLyrics } from '../../shared/lyrics-text.ts';
 import { bookWith, songWith, wholeEdition, wordsFound, wordsIn } from '../testing/books.ts';
+import { oneText, openPdf, pagesOf } from '../testing/pdfs.ts';
 import type { Songbook } from './book.ts';
 import { layoutBook } from './layout.ts';
 import { writePdf } from './write-pdf.ts';
@@ -38,12 +38,9 @@ test.each(languages)(
   { timeout: 120_000 },
   async (language) => {
     const book = { ...books[language], songs: books[language].songs.slice(0, 20) };
-    const { text, totalPages } = await extractText(
-      await getDocumentProxy(new Uint8Array(printed(book))),
-      { mergePages: true },
-    );
-    expect(totalPages).toBe(layoutBook(book).pages.length);
-    expect(wordsFound(sung(book), text)).toBeGreaterThan(least[language]);
+    const pages = await pagesOf(printed(book));
+    expect(pages).toHaveLength(layoutBook(book).pages.length);
+    expect(wordsFound(sung(book), oneText(pages))).toBeGreaterThan(least[language]);
   },
 );
 
@@ -70,12 +67,13 @@ test.skipIf(!pdftotext)('pdftotext reads the whole edition back', { timeout: 120
 
 test('the contents link to the pages they name, as a PDF reader sees it', async () => {
   const book = { ...books.Kannada, songs: books.Kannada.songs.slice(0, 12) };
-  const proxy = await getDocumentProxy(new Uint8Array(printed(book)));
-  const { text } = await extractText(proxy, { mergePages: false });
+  const pdf = printed(book);
+  const text = await pagesOf(pdf);
   for (const { number, title } of book.songs) {
     const entry = new RegExp(`^${number} ${title} +(\\d+)$`, 'm').exec(text[1] ?? '');
     expect(text[Number(entry?.[1]) - 1]).toContain(`${number} ${title}`);
   }
+  const proxy = await openPdf(pdf);
   expect((await proxy.getOutline())?.map((item) => [item.title, item.items.length])).toEqual([
     ['ಪರಿವಿಡಿ', 0],
     ['ಪುರಂದರ ದಾಸರ ಹಾಡುಗಳು', 12],
@@ -90,13 +88,8 @@ test('the contents link to the pages they name, as a PDF reader sees it', async 
 });
 
 test('every page but the cover names the edition’s revision', async () => {
-  const { text } = await extractText(
-    await getDocumentProxy(
-      new Uint8Array(
-        printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })),
-      ),
-    ),
-    { mergePages: false },
+  const text = await pagesOf(
+    printed(bookWith([songWith({}), songWith({ number: 5 })], { language: 'English' })),
   );
   expect(text.slice(1).filter((page) => !page.includes('Revision 3 · 21 November 2026'))).toEqual(
     [],

@@ -144,6 +144,9 @@ export interface ScanStrip {
   width: number;
   height: number;
   bits?: 1 | 8;
+  /** The source of its parameters, and the dictionary of symbols that a JBIG2 image shares. */
+  parameters?: string;
+  globals?: Buffer;
   /** Points from the lower left corner, and size. */
   box: [left: number, bottom: number, width: number, height: number];
 }
@@ -166,12 +169,16 @@ export function scannedPdf(pages: readonly (readonly ScanStrip[])[]): Buffer {
   add('<</Type/Catalog/Pages 2 0 R>>');
   add('');
   const kids = pages.map((strips) => {
-    const images = strips.map(({ bytes, filter, width, height, bits = 8 }) =>
-      add(
-        `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}/ColorSpace/DeviceGray/Filter/${filter}>>`,
+    const images = strips.map((strip) => {
+      const { bytes, filter, width, height, bits = 8, globals } = strip;
+      const parameters = globals
+        ? `/JBIG2Globals ${add('<<>>', globals)} 0 R`
+        : (strip.parameters ?? '');
+      return add(
+        `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}/ColorSpace/DeviceGray/Filter/${filter}/DecodeParms<<${parameters}>>>>`,
         bytes,
-      ),
-    );
+      );
+    });
     const content = strips
       .map(({ box: [x, y, w, h] }, at) => `q ${w} 0 0 ${h} ${x} ${y} cm /I${images[at]} Do Q`)
       .join('\n');

@@ -1,5 +1,5 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import PdfKit from 'pdfkit';
+import { loadPdfJs, type PDFDocumentProxy } from '../pdf-js.ts';
 
 /** A valid PDF with a text on each page, as a word processor writes it. The same texts give the same bytes. */
 export async function goodPdf(
@@ -124,8 +124,28 @@ export function packedPdf(
   ]);
 }
 
+export async function openPdf(pdf: Uint8Array): Promise<PDFDocumentProxy> {
+  const { getDocument, VerbosityLevel } = await loadPdfJs();
+  const options = { useSystemFonts: false, verbosity: VerbosityLevel.ERRORS };
+  return getDocument({ data: new Uint8Array(pdf), ...options }).promise;
+}
+
 /** The text of each page of a PDF. */
 export async function pagesOf(pdf: Uint8Array): Promise<string[]> {
-  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false }))
-    .text;
+  const document = await openPdf(pdf);
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+        .join('');
+    }),
+  );
 }
+
+/** The texts of pages as one, with one space where there are several. */
+export const oneText = (pages: readonly string[]): string =>
+  pages
+    .join('\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n');

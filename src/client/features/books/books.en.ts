@@ -92,8 +92,7 @@ export const booksMessages = {
       broken: 'The file is damaged.',
       heavy: 'Reading it would take too much memory or time.',
       'no-image': 'It has no scan, or one of too many pixels.',
-      unsupported:
-        'Its scan is in a form that this site cannot read (JBIG2, fax or JPEG 2000). Please save it as JPEG or PNG.',
+      unsupported: 'Its scan is damaged, turned or too large. Please save the page as JPEG or PNG.',
       locked: 'The PDF needs a password.',
       missing: 'The file is no longer on the server. Please send it again.',
       removed: 'The page to be replaced is gone.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createInflate, constants } from 'node:zlib';
-import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { messageOf } from '../../error-message.ts';
+import { loadPdfJs, type PDFDocumentProxy } from '../../pdf-js.ts';
 import { PdfProblem, type PdfProblemKind } from './problem.ts';
 import { refuseActiveNames, refuseActiveKey, readName } from './names.ts';
 import { skipSpace, readObject, skipValue, type Dictionary } from './objects.ts';
@@ -227,7 +227,7 @@ interface PdfContent {
  */
 async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
   // Imported only after the checks that limit what it has to parse.
-  const { getDocument, VerbosityLevel } = await import('unpdf/pdfjs');
+  const { getDocument, VerbosityLevel } = await loadPdfJs();
   const task = getDocument({
     data: bytes,
     stopAtErrors: true,

@@ -1,0 +1,3 @@
+// pdf.js prints a warning where one of them is missing.
+exports.DOMMatrix = Object;
+exports.Path2D = Object;
