@@ -15,16 +15,41 @@ export interface Damage {
 }
 
 type Library = Awaited<ReturnType<typeof Vips>>;
+type Image = InstanceType<Library['Image']>;
 
 let library: Promise<Library> | undefined;
 
-export const vips = (): Promise<Library> => (library ??= Vips());
+const vips = (): Promise<Library> => (library ??= open());
+
+/** Without a cache, which would hold images that are no longer used. */
+async function open(): Promise<Library> {
+  const opened = await Vips();
+  opened.Cache.max(0);
+  return opened;
+}
+
+/** Changes an image step by step. The image of each step is freed, since libvips has little memory. */
+async function change(
+  bytes: Uint8Array,
+  steps: readonly ((image: Image) => Image)[],
+  write: (image: Image) => Uint8Array,
+): Promise<Uint8Array> {
+  const { Image } = await vips();
+  let image = Image.newFromBuffer(bytes);
+  const made = [image];
+  try {
+    for (const step of steps) made.push((image = step(image)));
+    return write(image);
+  } finally {
+    for (const one of made) one.delete();
+  }
+}
+
+const inGrey = [(image: Image) => image.colourspace('b-w'), (image: Image) => image.extractBand(0)];
+const asPng = (image: Image) => image.writeToBuffer('.png');
 
 /** The page in grey, as a scanner stores it. */
-export async function scanned(png: Buffer): Promise<Uint8Array> {
-  const { Image } = await vips();
-  return Image.newFromBuffer(png).colourspace('b-w').extractBand(0).writeToBuffer('.png');
-}
+export const scanned = (png: Buffer): Promise<Uint8Array> => change(png, inGrey, asPng);
 
 /** The page as a photo: turned, blurred, unevenly lit, noisy, and as a JPEG. */
 export async function photographed(
@@ -33,41 +58,57 @@ export async function photographed(
   seed: number,
 ): Promise<Uint8Array> {
   const { Image } = await vips();
-  let page = Image.newFromBuffer(png).colourspace('b-w').extractBand(0).cast('float');
-  const { width, height } = page;
-  page = page.rotate(skew, { background: [255] }).gaussblur(blur);
-  page = page.crop(
-    Math.floor((page.width - width) / 2),
-    Math.floor((page.height - height) / 2),
-    width,
-    height,
+  let [width, height] = [0, 0];
+  const light = () => {
+    const xy = Image.xyz(width, height);
+    return xy
+      .extractBand(0)
+      .multiply(shade / 2 / width)
+      .add(xy.extractBand(1).multiply(shade / 2 / height))
+      .multiply(-1)
+      .add(1);
+  };
+  return change(
+    png,
+    [
+      ...inGrey,
+      (page) => {
+        ({ width, height } = page);
+        return page.cast('float');
+      },
+      (page) => page.rotate(skew, { background: [255] }),
+      (page) => page.gaussblur(blur),
+      (page) =>
+        page.crop(
+          Math.floor((page.width - width) / 2),
+          Math.floor((page.height - height) / 2),
+          width,
+          height,
+        ),
+      // Paper is not white, and ink not black.
+      (page) => page.multiply(0.72),
+      (page) => page.add(40),
+      (page) => page.multiply(light()),
+      (page) => page.add(Image.gaussnoise(width, height, { sigma: noise, mean: 0, seed })),
+      (page) => page.cast('uchar'),
+    ],
+    (page) => page.jpegsaveBuffer({ Q: quality }),
   );
-  const xy = Image.xyz(width, height);
-  const light = xy
-    .extractBand(0)
-    .multiply(shade / 2 / width)
-    .add(xy.extractBand(1).multiply(shade / 2 / height))
-    .multiply(-1)
-    .add(1);
-  // Paper is not white, and ink not black.
-  page = page.multiply(0.72).add(40).multiply(light);
-  page = page.add(Image.gaussnoise(width, height, { sigma: noise, mean: 0, seed }));
-  return page.cast('uchar').jpegsaveBuffer({ Q: quality });
 }
 
 /** The page upside down. */
-export async function turned(image: Uint8Array): Promise<Uint8Array> {
-  const { Image } = await vips();
-  return Image.newFromBuffer(image).rot180().writeToBuffer('.png');
-}
+export const turned = (image: Uint8Array): Promise<Uint8Array> =>
+  change(image, [(page) => page.rot180()], asPng);
 
 /** The upper half of a page, or its left half, as a bad photo has it. */
-export async function halved(image: Uint8Array, side: 'upper' | 'left'): Promise<Uint8Array> {
-  const { Image } = await vips();
-  const page = Image.newFromBuffer(image);
-  const half =
-    side === 'upper'
-      ? page.crop(0, 0, page.width, page.height >> 1)
-      : page.crop(0, 0, page.width >> 1, page.height);
-  return half.writeToBuffer('.png');
-}
+export const halved = (image: Uint8Array, side: 'upper' | 'left'): Promise<Uint8Array> =>
+  change(
+    image,
+    [
+      (page) =>
+        side === 'upper'
+          ? page.crop(0, 0, page.width, page.height >> 1)
+          : page.crop(0, 0, page.width >> 1, page.height),
+    ],
+    asPng,
+  );
