@@ -55,11 +55,11 @@ export function BookPages({ bookId, bookCleaning }: Props) {
       <section aria-labelledby="book-pages" className="mt-8">
         <h2 id="book-pages">{messages.title}</h2>
         <SignedInQuery for={pages}>
-          {({ total, pages: rows, files }) => {
+          {({ total, pages: rows, files, isPaused }) => {
             const selected = rows.filter(({ id }) => chosen.has(id));
             return (
               <>
-                <WaitingFiles files={files} />
+                <WaitingFiles files={files} isPaused={isPaused} />
                 {total === 0 ? (
                   <p className="notice">{messages.none}</p>
                 ) : (

@@ -173,13 +173,20 @@ export function ReplaceButton({ bookId, page }: { bookId: string; page: BookPage
 const maxShownFiles = 3;
 
 /** The files that are being read, the next one first, and those that could not be read. */
-export function WaitingFiles({ files }: { files: readonly BookFile[] }) {
+export function WaitingFiles({
+  files,
+  isPaused,
+}: {
+  files: readonly BookFile[];
+  isPaused: boolean;
+}) {
   const { upload: messages } = useBooksMessages();
   if (files.length === 0) return null;
   const waiting = files.filter(({ state }) => state === 'waiting').toReversed();
   const more = waiting.slice(maxShownFiles);
   return (
     <section aria-label={messages.files} className="my-3">
+      {isPaused && <p className="notice">{messages.paused}</p>}
       <FileList files={files.filter(({ state }) => state !== 'waiting')} />
       <FileList files={waiting.slice(0, maxShownFiles)} />
       {more.length > 0 && (

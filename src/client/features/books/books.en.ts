@@ -75,6 +75,7 @@ export const booksMessages = {
     tooLarge: 'It is too large.',
     replace: 'Choose another picture',
     files: 'Files',
+    paused: 'Files wait until there is room on the server’s disk.',
     moreWait: (count: number) => (count === 1 ? 'One more file waits' : `${count} more files wait`),
     waiting: (done: number, total: number | null) =>
       total === null ? 'waits to be stored' : `${done} of ${total} pages stored`,

@@ -72,6 +72,7 @@ export const kannada: typeof English = {
     tooLarge: 'ಅದು ತುಂಬ ದೊಡ್ಡದು.',
     replace: 'ಬೇರೆ ಚಿತ್ರ ಆರಿಸಿ',
     files: 'ಕಡತಗಳು',
+    paused: 'ಸರ್ವರ್‌ನ ಡಿಸ್ಕ್‌ನಲ್ಲಿ ಜಾಗ ಆಗುವವರೆಗೆ ಕಡತಗಳು ಕಾಯುತ್ತವೆ.',
     moreWait: (count) => `ಇನ್ನೂ ${count} ಕಡತಗಳು ಕಾಯುತ್ತಿವೆ`,
     waiting: (done, total) =>
       total === null ? 'ಉಳಿಸಲು ಕಾಯುತ್ತಿದೆ' : `${total} ಪುಟಗಳಲ್ಲಿ ${done} ಉಳಿಸಲಾಗಿದೆ`,

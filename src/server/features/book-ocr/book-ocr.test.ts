@@ -203,6 +203,30 @@ test('reading waits while the disk is low, and pages can be taken out of the que
   isShort = false;
   await readQueuedPages(short, quiet);
   expect(await listLines(site.db, pages)).toEqual([]);
+  // The disk fills up while the first page is read, which is stored.
+  const { pageReader } = site;
+  const filling = {
+    ...short,
+    pageReader: {
+      ...pageReader,
+      read(image: Parameters<typeof pageReader.read>[0]) {
+        isShort = true;
+        return pageReader.read(image);
+      },
+    },
+  };
+  await enterQueue(site.db, id, { again: false });
+  await readQueuedPages(filling, quiet);
+  expect(await readProgress(short, actor, id)).toMatchObject({
+    states: { read: 1, queued: 1, reading: 0 },
+    isPaused: true,
+  });
+  isShort = false;
+  await readQueuedPages(short, quiet);
+  expect(await readProgress(short, actor, id)).toMatchObject({
+    states: { read: 2 },
+    isPaused: false,
+  });
 });
 
 test('people who do not work on a book learn nothing of it, and readers are refused', async () => {

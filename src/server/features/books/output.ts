@@ -76,6 +76,8 @@ export const bookPagesOutput = z.object({
       failures: fileFailuresSchema,
     }),
   ),
+  /** Files wait until there is room on the disk. */
+  isPaused: z.boolean(),
 });
 export type BookPages = z.infer<typeof bookPagesOutput>;
 export type BookPage = BookPages['pages'][number];

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
 import { drawPage, pngBomb, scannedPdf, type ScanStrip } from '../../testing/page-files.ts';
 import { servedSite } from '../../testing/served.ts';
+import { shortDisk } from '../../testing/site.ts';
 import { deflateSync } from 'node:zlib';
 import { replacedName } from '../../../shared/backups.ts';
 import { maxPersonWaitingBytes } from '../../../shared/books.ts';
@@ -213,6 +214,46 @@ test('scans that are too heavy together are prepared one by one', async () => {
   await sendFile(small, app, meera, id, scannedPdf([[scan(90)], [scan(150)]]));
   await readWaitingFiles(small);
   expect(await pagesOf()).toHaveLength(2);
+});
+
+test('a PDF waits while the disk is low, says so, and goes on when there is room', async () => {
+  const disk = await shortDisk(50_000_000_000);
+  const { site, app } = await servedSite({ disk });
+  const { meera, id, pagesOf } = await bookWithWorker(site);
+  const { keep } = site.bookStore;
+  const filling = {
+    ...site,
+    bookStore: {
+      ...site.bookStore,
+      async keep(path: string, sha256: string) {
+        disk.space.free = 1_000_000;
+        await disk.measure();
+        return keep(path, sha256);
+      },
+    },
+  };
+  const levels = [40, 80, 120, 160, 200, 240];
+  await sendFile(filling, app, meera, id, scannedPdf(levels.map((level) => [scan(level)])));
+  await readWaitingFiles(filling);
+  // Those that were prepared before.
+  expect(await pagesOf()).toHaveLength(4);
+  expect(await meera.caller.books.pages({ id })).toMatchObject({
+    isPaused: true,
+    files: [{ state: 'waiting', done: 4, total: 6, failures: [] }],
+  });
+  disk.space.free = 50_000_000_000;
+  await disk.measure();
+  await readWaitingFiles(site);
+  expect((await pagesOf()).map(({ source }) => source)).toEqual(
+    levels.map((_, at) => `page, ${at + 1}`),
+  );
+  expect((await meera.caller.books.pages({ id })).isPaused).toBe(false);
+  const files = readdirSync(site.env.DATA_DIR, { recursive: true, withFileTypes: true });
+  expect(
+    files.filter(
+      (file) => file.isFile() && (file.name.endsWith('.part') || /incoming/.test(file.parentPath)),
+    ),
+  ).toEqual([]);
 });
 
 test('after a kill the pages keep the order of their files', async () => {

@@ -12,6 +12,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
+import type { Site } from '../../site.ts';
 import { failuresOf } from './files.ts';
 import { listFiles } from './file-queries.ts';
 import { measuresOf, settingsOf } from './images.ts';
@@ -33,13 +34,14 @@ import { unread } from './store-page.ts';
 
 /** Some pages of a book in order, and its files that wait or failed. @throws 403, 404 */
 export async function readPages(
-  db: Db,
+  { db, disk }: Pick<Site, 'db' | 'disk'>,
   actor: Actor,
   { id, from }: z.output<typeof bookPagesInput>,
 ): Promise<BookPages> {
   const book = await requireBook(db, actor, id);
   const rows = await listPages(db, id, { from, limit: pagesPerList });
   const total = await countPagesOf(db, id);
+  const files = await listFiles(db, id);
   return {
     total,
     pages: rows.map((page) => ({
@@ -58,7 +60,8 @@ export async function readPages(
       failure: page.failure,
       script: page.script,
     })),
-    files: (await listFiles(db, id)).map((file) => ({
+    isPaused: files.some(({ state }) => state === 'waiting') && (await disk.isShort()),
+    files: files.map((file) => ({
       id: file.id,
       name: file.name,
       state: file.state,

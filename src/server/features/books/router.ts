@@ -49,7 +49,7 @@ export const booksRouter = router({
   pages: authedProcedure
     .input(bookPagesInput)
     .output(bookPagesOutput)
-    .query(({ ctx, input }) => readPages(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => readPages(ctx, ctx.actor, input)),
   addFile: authedProcedure
     .input(addFileInput)
     .output(z.object({ fileId: z.string() }))
