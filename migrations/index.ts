@@ -45,6 +45,7 @@ import * as calendar from './0049_calendar.ts';
 import * as feeds from './0050_feeds.ts';
 import * as recordings from './0051_recordings.ts';
 import * as books from './0053_books.ts';
+import * as bookAssignments from './0054_book_assignments.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0050_feeds': feeds,
   '0051_recordings': recordings,
   '0053_books': books,
+  '0054_book_assignments': bookAssignments,
 };

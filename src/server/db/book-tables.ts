@@ -149,6 +149,8 @@ interface BookPageReaders {
   page_id: string;
   first_id: string | null;
   second_id: string | null;
+  /** When it was assigned, or begun by one person; null for pages from before this was stored. */
+  assigned_at: number | null;
   first_done_at: number | null;
   second_done_at: number | null;
   decided_by: string | null;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { BookProgress } from '../../../server/features/book-proofreading/output.ts';
 import { maxReadingReasonLength } from '../../../shared/book-proofreading.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useDatesMessages } from '../../messages/dates.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ReasonForm } from '../../ui/ReasonForm.tsx';
@@ -60,9 +62,10 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
   );
 }
 
-/** The pages that two people read and that not both have finished; an admin can release them. */
+/** The pages that somebody reads and has not finished, the oldest first; an admin can release them. */
 export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['reading'] }) {
   const { progress: messages } = useBookProofreadingMessages();
+  const { months } = useDatesMessages();
   const [released, setReleased] = useState<Admin['reading'][number] | null>(null);
   const { act, error, clear } = useAct(
     'bookProofreading.release',
@@ -89,7 +92,17 @@ export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['
             key={range.start}
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule font-ui text-ui"
           >
-            <span>{messages.range(range.start, range.end)}</span>
+            <span>
+              {messages.range(range.start, range.end)}
+              <span className="hint block">
+                {[
+                  range.readers.join(', '),
+                  range.since && messages.since(dayOf(range.since, months)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
             <button
               type="button"
               className="button button-quiet"
@@ -110,7 +123,7 @@ export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['
             submit={messages.release}
             cancel={messages.cancel}
             error={error}
-            onSubmit={(reason) => act({ book, ...released, reason })}
+            onSubmit={(reason) => act({ book, start: released.start, end: released.end, reason })}
             onCancel={close}
           />
         )}

@@ -153,12 +153,13 @@ export const bookProofreadingMessages = {
     assignFailed: 'The pages could not be assigned.',
     range: (start: number, end: number) =>
       start === end ? `Page ${start}` : `Pages ${start} to ${end}`,
-    reading: 'Being read by two people',
+    reading: 'Being read',
+    since: (day: string) => `since ${day}`,
     release: 'Release',
     releaseOf: (range: string) => `Release: ${range}`,
     releaseTitle: 'Release these pages?',
     releaseText:
-      'The two no longer read separately. Each page goes on with the one who has read more of it, and nothing that was read is deleted. Your reason is kept in the audit log.',
+      'A page of one reader is free again. A page of two goes on with the one who has read more of it. Nothing that was read is deleted. Your reason is kept in the audit log.',
     reason: 'Reason',
     released: 'The pages are released.',
     releaseFailed: 'The pages could not be released.',

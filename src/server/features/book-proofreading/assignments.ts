@@ -65,7 +65,11 @@ export function assignPages(
     for (const page of pages)
       if (
         page.page_id === null &&
-        !(await insertReaders(trx, page.id, { first: readers[0].id, second: readers[1].id }))
+        !(await insertReaders(trx, page.id, {
+          first: readers[0].id,
+          second: readers[1].id,
+          at: now,
+        }))
       )
         taken.push(page);
     if (taken.length > 0)

@@ -1,3 +1,4 @@
+import { isoTime } from '../../../shared/iso-time.ts';
 import { expect, test } from 'vitest';
 import type { LineMark } from '../../../shared/book-proofreading.ts';
 import { insertReadBook } from '../../testing/book-page-queries.ts';
@@ -213,10 +214,13 @@ test('pages are assigned only where two workers can read them and somebody else 
   await expect(assign({})).rejects.toMatchObject({
     message: 'Somebody reads these pages already: 2.',
   });
-  expect((await uma.bookProofreading.progress({ book })).admin?.reading).toEqual([]);
+  expect((await uma.bookProofreading.progress({ book })).admin?.reading).toMatchObject([
+    { start: 2, end: 2 },
+  ]);
   expect(await assign({ end: 1 })).toEqual({ pages: 1 });
-  expect((await uma.bookProofreading.progress({ book })).admin?.reading).toEqual([
-    { start: 1, end: 1 },
+  expect((await uma.bookProofreading.progress({ book })).admin?.reading).toMatchObject([
+    { start: 1, end: 1, readers: ['ravi', 'meera'] },
+    { start: 2, end: 2, readers: ['ravi'] },
   ]);
   expect((await asha.admin.auditLog({})).rows[0]).toMatchObject({
     kind: 'book pages assigned',
@@ -329,7 +333,19 @@ test('the errors that both overlooked are estimated for the book and each range 
 
 test('an admin releases pages; what was read stays', async () => {
   const { site, asha, ravi, meera, book, pages, page } = await withBook();
-  await asha.bookProofreading.assign({ book, start: 1, end: 3, ...range });
+  // Meera begins a page of her own, and later pages are given to both.
+  await save(meera, pages[2]?.id ?? '', { 0: {} });
+  const begun = site.clock.at;
+  site.clock.at += 1000;
+  await asha.bookProofreading.assign({ book, start: 1, end: 2, ...range });
+  const beingRead = async () => (await asha.bookProofreading.progress({ book })).admin?.reading;
+  expect(await beingRead()).toEqual([
+    { start: 3, end: 3, readers: ['meera'], since: isoTime(begun) },
+    { start: 1, end: 2, readers: ['ravi', 'meera'], since: isoTime(begun + 1000) },
+  ]);
+  await asha.bookProofreading.release({ book, start: 3, end: 3, reason: 'Meera is away' });
+  expect(await beingRead()).toMatchObject([{ start: 1, end: 2 }]);
+  await asha.bookProofreading.assign({ book, start: 3, end: 3, ...range });
   const release = () =>
     asha.bookProofreading.release({ book, start: 1, end: 2, reason: 'Meera is away' });
   await readAll(ravi, page, { 0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' } });
@@ -357,7 +373,7 @@ test('an admin releases pages; what was read stays', async () => {
     was: '1, 2',
     reason: 'Meera is away',
   });
-  expect(await site.db.selectFrom('book_line_readings').selectAll().execute()).toHaveLength(3);
+  expect(await site.db.selectFrom('book_line_readings').selectAll().execute()).toHaveLength(6);
 });
 
 test('who closes their account leaves the page to the other reader', async () => {

@@ -125,8 +125,10 @@ export const bookProgressOutput = z.object({
       people: z.array(z.object({ username: z.string(), email: z.string() })),
       /** The pages that wait for a decision; `isMine`: the caller is one of the two readers and may not decide. */
       toDecide: z.array(pageRow.extend({ isDouble: z.boolean(), isMine: z.boolean() })),
-      /** The pages that two people read separately and that not both have finished. */
-      reading: z.array(range),
+      /** The pages that somebody reads and has not finished, the first fifty runs with the same readers, the longest read first. */
+      reading: z.array(
+        range.extend({ readers: z.array(z.string()), since: z.string().nullable() }),
+      ),
       /** The decided double readings: all pages, then each run of pages with the same readers. */
       total: z.object({ pages: count, findings, estimate }),
       ranges: z.array(z.object({ range, pages: count, findings, estimate })),

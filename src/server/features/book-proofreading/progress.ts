@@ -2,6 +2,7 @@ import type { Actor } from '../../../shared/compositions/access.ts';
 import { sumFindings } from '../../../shared/double-reading/compare.ts';
 import { estimateRemaining } from '../../../shared/double-reading/estimate.ts';
 import { pageStates } from '../../../shared/books.ts';
+import { isoTime } from '../../../shared/iso-time.ts';
 import type { Db } from '../../db/open.ts';
 import { requireBook } from '../books/rights.ts';
 import type { BookProgress, BookRange } from './output.ts';
@@ -9,6 +10,7 @@ import { readersOf } from './pages.ts';
 import {
   countReadings,
   countSongs,
+  listNames,
   listPages,
   listPossibleReaders,
   type PageReadersRow,
@@ -99,13 +101,29 @@ async function readAdminPart(
           : [],
       )
       .slice(0, maxListed),
-    reading: runsOf(
-      pages,
-      ({ readers }) => readers !== undefined && isDouble(readers) && !isRead(readers),
-    ).map(rangeOf),
+    reading: await readUnfinished(db, pages),
     total: { pages: total, findings, estimate },
     ranges: runsOf(pages, isTwice).map((run) => ({ range: rangeOf(run), ...resultOf(run) })),
   };
+}
+
+/** The pages that somebody reads and has not finished, without how much of them is read. */
+async function readUnfinished(db: Db, pages: readonly Page[]) {
+  const runs = runsOf(pages, ({ readers }) => readers !== undefined && !isRead(readers))
+    .map((run) => ({
+      ...rangeOf(run),
+      ids: [run[0]?.readers?.first_id, run[0]?.readers?.second_id].filter((id) => id != null),
+      since: Math.min(...run.map(({ readers }) => readers?.assigned_at ?? 0)),
+    }))
+    .toSorted((one, other) => one.since - other.since)
+    .slice(0, maxListed);
+  const names = await listNames(db, [...new Set(runs.flatMap(({ ids }) => ids))]);
+  return runs.map(({ start, end, ids, since }) => ({
+    start,
+    end,
+    readers: ids.flatMap((id) => names.get(id) ?? []),
+    since: since === 0 ? null : isoTime(since),
+  }));
 }
 
 /** The runs of pages that are next to each other, have the same readers and are of one kind. */

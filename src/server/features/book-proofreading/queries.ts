@@ -51,11 +51,11 @@ export const lockReaders = (trx: Db, pageId: string): Promise<PageReadersRow | u
 export async function insertReaders(
   db: Db,
   pageId: string,
-  { first, second }: { first: string; second: string | null },
+  { first, second, at }: { first: string; second: string | null; at: number },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('book_page_readers')
-    .values({ page_id: pageId, first_id: first, second_id: second })
+    .values({ page_id: pageId, first_id: first, second_id: second, assigned_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -136,6 +136,14 @@ export function listPages(db: Db, bookId: string) {
     .execute();
 }
 export type PageWithReaders = Awaited<ReturnType<typeof listPages>>[number];
+
+/** The user names of people by their ids. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('users').where('id', 'in', chunk).select(['id', 'username']).execute(),
+  );
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
 
 /** How many lines of each of these pages a person has read. */
 export async function countReadings(

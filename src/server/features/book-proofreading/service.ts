@@ -81,7 +81,7 @@ export function saveReadings(
     const lines = new Map((await listLines(trx, pageId)).map((line) => [line.id, line]));
     if (!sent.some(({ line }) => lines.has(line)))
       return sent.map(({ line }) => ({ kind: 'gone' as const, line }));
-    await claim(trx, actor, pageId);
+    await claim(trx, actor, pageId, now);
     const known = new Map(
       (await listReadings(trx, pageId, [actor.id])).map((row) => [row.line_id, row]),
     );
@@ -123,10 +123,10 @@ export function saveReadings(
 }
 
 /** Makes the caller the reader of a page that nobody reads, and refuses everybody whose readings do not count. */
-async function claim(trx: Db, actor: Actor, pageId: string): Promise<void> {
+async function claim(trx: Db, actor: Actor, pageId: string, now: number): Promise<void> {
   let readers = await lockReaders(trx, pageId);
   if (!readers) {
-    await insertReaders(trx, pageId, { first: actor.id, second: null });
+    await insertReaders(trx, pageId, { first: actor.id, second: null, at: now });
     readers = await lockReaders(trx, pageId);
   }
   if (!readers || !isReader(readers, actor)) throw outdated('Somebody else reads this page.');
