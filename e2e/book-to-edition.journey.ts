@@ -55,7 +55,7 @@ async function scan(browser: Browser, lines: readonly string[]): Promise<Buffer>
 /** Reads a page line by line, and types what the computer misread. */
 async function proofread(page: Page, book: string, label: string, lines: readonly string[]) {
   await goTo(page, `${book}/work`);
-  await page.getByRole('link', { name: `Read page ${label}` }).click();
+  await page.getByRole('link', { name: `Proofread page ${label}` }).click();
   await expect(page.getByText(`0 of ${lines.length} lines read`)).toBeVisible();
   for (const [index, line] of lines.entries()) {
     const text = page.getByRole('textbox', { name: `Text of line ${index + 1}` });
@@ -63,7 +63,7 @@ async function proofread(page: Page, book: string, label: string, lines: readonl
     if ((await text.inputValue()) !== line) await text.fill(line);
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('button', { name: 'The page is read' }).click();
+  await page.getByRole('button', { name: 'Finish the page' }).click();
   await expect(page.getByText('Thank you. The page is read.')).toBeVisible();
 }
 
@@ -105,7 +105,7 @@ test('scans of a book become a witness of a song and a new song that readers see
   await admin.getByLabel('Number on the first page').fill('112');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByLabel('Select p. 113')).toBeVisible();
-  await admin.getByRole('button', { name: 'Read 2 pages with OCR' }).click();
+  await admin.getByRole('button', { name: 'Let the computer read 2 pages' }).click();
   await expect(admin.getByText('2 of 2 pages read')).toBeVisible({ timeout: 90_000 });
 
   const reader = await windowOf(ravi, { viewport: { width: 1280, height: 900 } });
@@ -135,7 +135,7 @@ test('scans of a book become a witness of a song and a new song that readers see
   await expect(admin.getByLabel('Tala')).toHaveValue('Adi');
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Enter the song' }).click();
-  await expect(admin.getByText('Entered as song 990.')).toBeVisible();
+  await expect(admin.getByText('Entered as song 990. Its words wait')).toBeVisible();
 
   await goTo(reader, '/review');
   await reader

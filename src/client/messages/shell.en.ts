@@ -16,7 +16,7 @@ export const shellMessages = {
     newTab: '(opens in a new tab)',
     about: 'About this site',
     sources:
-      'The texts on this site come from other sources, named under each song. The edition of T. K. Govinda Rao is not their source; they were compared neither with it nor with any other printed book.',
+      'The texts on this site come from other sources, named under each song. The edition of T. K. Govinda Rao is not their source.',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -66,6 +66,14 @@ function About({ song }: { song: Song }) {
         </Fact>
         {raga && <Fact name={messages.raga}>{mode(raga)}</Fact>}
         {tala && <Fact name={messages.tala}>{mode(tala)}</Fact>}
+        {song.song && (
+          <Fact name={messages.inEdition}>
+            <Link to={permanentAddress(song.song.number, 'Kannada')}>
+              {messages.openSong(song.song.number)}
+            </Link>{' '}
+            <span lang="kn">{song.song.title}</span>
+          </Fact>
+        )}
       </Facts>
       <details className="mb-6" open={song.song === null}>
         <summary className="w-fit cursor-pointer leading-(--target) text-accent">
@@ -98,7 +106,7 @@ function Decision({ song, named, onCompare }: Props) {
     ...acts,
     done: messages.reopened,
   });
-  const [isNew, setIsNew] = useState(song.song === null && named === undefined);
+  const [isNew, setIsNew] = useState(!song.song?.lyrics && named === undefined);
   if (state === 'declined')
     return (
       <>
@@ -113,8 +121,9 @@ function Decision({ song, named, onCompare }: Props) {
   if (state === 'draft' && draftNumber !== null)
     return (
       <p className="notice">
-        {messages.states.draft(draftNumber)}{' '}
-        <Link to={permanentAddress(draftNumber, 'Kannada')}>{messages.openSong(draftNumber)}</Link>
+        {song.song?.lyrics
+          ? messages.states.published(draftNumber)
+          : messages.states.draft(draftNumber)}
       </p>
     );
   if (pages.some(({ isProofread }) => !isProofread))
@@ -123,31 +132,29 @@ function Decision({ song, named, onCompare }: Props) {
   return (
     <>
       {isAccepted && song.song && (
-        <p className="notice">
-          {messages.states.accepted(song.song.number)}{' '}
-          <Link to={permanentAddress(song.song.number, 'Kannada')}>
-            {messages.openSong(song.song.number)}
-          </Link>
-        </p>
+        <p className="notice">{messages.states.accepted(song.song.number)}</p>
       )}
       {!isAccepted && (
-        <fieldset className="mb-4 flex flex-wrap gap-x-6">
-          <legend className="mb-1">{messages.which}</legend>
-          <Choice name={which} checked={!isNew} onChoose={() => setIsNew(false)}>
-            {messages.known}
-          </Choice>
-          <Choice name={which} checked={isNew} onChoose={() => setIsNew(true)}>
-            {messages.isNew}
-          </Choice>
-        </fieldset>
+        <details className="mb-6" open={!song.song?.lyrics || named !== undefined}>
+          <summary className="w-fit cursor-pointer leading-(--target) text-accent">
+            {messages.other}
+          </summary>
+          <fieldset className="mb-4 flex flex-wrap gap-x-6">
+            <legend className="mb-1">{messages.which}</legend>
+            <Choice name={which} checked={!isNew} onChoose={() => setIsNew(false)}>
+              {messages.known}
+            </Choice>
+            <Choice name={which} checked={isNew} onChoose={() => setIsNew(true)}>
+              {messages.isNew}
+            </Choice>
+          </fieldset>
+          {!isNew && <SongNumber song={song} named={named} onCompare={onCompare} />}
+        </details>
       )}
       {isNew && !isAccepted ? (
         <NewSong song={song} />
       ) : (
-        <>
-          {!isAccepted && <SongNumber song={song} named={named} onCompare={onCompare} />}
-          {song.song?.lyrics && <ReadingChoice key={song.song.number} song={song} />}
-        </>
+        song.song?.lyrics && <ReadingChoice key={song.song.number} song={song} />
       )}
       {!isAccepted && (
         <p className="actions mt-8">
@@ -204,7 +211,6 @@ function SongNumber({ song, named, onCompare }: Props) {
         <button type="submit" className="button">
           {messages.compare}
         </button>
-        {song.song && <span lang="kn">{song.song.title}</span>}
       </div>
     </form>
   );
@@ -235,7 +241,8 @@ function NewSong({ song }: { song: Song }) {
         inputMode="numeric"
         pattern="[0-9]{1,6}"
         required
-        defaultValue={song.nextNumber}
+        // A listed song without words gets those of the book.
+        defaultValue={song.song?.lyrics === '' ? song.song.number : song.nextNumber}
       />
       <Field
         label={messages.newTitle}

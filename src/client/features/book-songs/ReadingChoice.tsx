@@ -82,7 +82,7 @@ export function ReadingChoice({ song }: { song: BookSong }) {
         <label className="my-4 flex max-w-3xl items-start gap-3">
           <input
             type="checkbox"
-            className="mt-1.5"
+            className="mt-1 shrink-0"
             checked={namesSupported}
             onChange={() => setNamesSupported(!namesSupported)}
           />

@@ -13,12 +13,15 @@ export const bookSongsMessages = {
   states: {
     accepted: (number: number) => `The book is a witness of song ${number}.`,
     draft: (number: number) => `Entered as song ${number}. Its words wait for a review.`,
+    published: (number: number) => `Entered as song ${number}. Its words are published.`,
     declined: 'This song is left out.',
   },
   openSong: (number: number) => `Song ${number}`,
   words: 'The words in the book',
   notProofread:
     'Lines of this song are not proofread yet. It can be taken into the edition once they are.',
+  inEdition: 'In the edition',
+  other: 'Another song, or a new one?',
   which: 'Is it a song of the edition?',
   known: 'A song of the edition',
   isNew: 'A new song',
