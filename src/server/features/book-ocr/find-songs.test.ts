@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSongs } from './find-songs.ts';
 import { knownMode } from './known-modes.ts';
-import { readModes, withoutMark } from './marks.ts';
+import { namesModes, readModes, withoutMark } from './marks.ts';
 import { sameLines } from './same-lines.ts';
 
 /** Lines at the margin; two spaces before a line centre it. */
@@ -49,6 +49,21 @@ test('raga and tala are read from a line and named as the edition names them', (
     'ಗೊತ್ತಿಲ್ಲ',
   ]);
   expect(readModes('(ರಾಗ-ಕಾಂಭೋಜಿ)')).toEqual({ raga: 'ಕಾಂಭೋಜಿ', tala: '' });
+  expect(readModes('ರಾಗಃ ಭೈರವಿ ತಾಳಃ ಆದಿ')).toEqual({ raga: 'ಭೈರವಿ', tala: 'ಆದಿ' });
+});
+
+test.each([
+  ['ರಾಗ: ಬಿಲಹರಿ', true],
+  ['ರಾಗಃ ಭೈರವಿ ತಾಳಃ ಆದಿ', true],
+  ['ರಾಗ ಆನಂದ ಭೈರವಿ', true],
+  ['ರಾಗ ಆನಂದ ಭೈರವಿ ತಾಳ ಮಿಶ್ರ ಚಾಪು', true],
+  ['(ರಾಗ-ಕಾಂಭೋಜಿ)', true],
+  // Lines of songs 67, 339 and 9.
+  ['ತಾಳು ತಾಳೆಂದರೆ ಕೇಳುವರೆ', false],
+  ['ತಾಳ ಬೇಕು ತಕ್ಕ ಮೇಳ ಬೇಕು ಶಾಂತ', false],
+  ['ರಾಗಿ ತಂದೀರಾ ಭಿಕ್ಷಕೆ ರಾಗಿ ತಂದೀರಾ', false],
+])('%s names raga or tala: %s', (line, isSo) => {
+  expect(namesModes(line)).toBe(isSo);
 });
 
 test('numbered titles begin songs, numbers of stanzas do not', () => {

@@ -12,7 +12,13 @@ const before = new RegExp(
   String.raw`^\s*(?:${bars}\s*)?(${sections}|${digits}{1,3})\s*(?:[.)]|${bars})+\s*(.*)$`,
   'u',
 );
-const modes = /^[\s([]*(?:ರಾಗ|ತಾಳ)|ತಾಳ\s*[:;\-–]/u;
+/** Signs behind ರಾಗ and ತಾಳ; a colon is often read as a visarga. */
+const sign = String.raw`\s*[:;.,\-–—ಃ]`;
+/** Both names, one with a sign behind it, or one with at most two words: a sung line may begin with the same letters or the same word. */
+const modes = new RegExp(
+  String.raw`^[\s([]*(?:ರಾಗ|ತಾಳ)(?:${sign}|(?:\s+\S+){1,2}\s*$)|^[\s([]*ರಾಗ\s.*\sತಾಳ\s|ತಾಳ${sign}`,
+  'u',
+);
 
 export type Mark = 'pallavi' | 'anupallavi' | number;
 
@@ -43,7 +49,7 @@ export const namesModes = (line: string): boolean => modes.test(line);
 /** The names of raga and tala in such a line, as they are printed. */
 export function readModes(line: string): { raga: string; tala: string } {
   const name = (what: string) =>
-    new RegExp(String.raw`${what}\s*[:;.\-–—]*\s*(.*?)\s*(?=ರಾಗ|ತಾಳ|[)\]|।॥]|$)`, 'u')
+    new RegExp(String.raw`${what}\s*[:;.\-–—ಃ]*\s*(.*?)\s*(?=ರಾಗ|ತಾಳ|[)\]|।॥]|$)`, 'u')
       .exec(line)?.[1]
       ?.replace(/[\s,.:;\-–—]+$/u, '') ?? '';
   return { raga: name('ರಾಗ'), tala: name('ತಾಳ') };
