@@ -46,6 +46,7 @@ import * as feeds from './0050_feeds.ts';
 import * as recordings from './0051_recordings.ts';
 import * as books from './0053_books.ts';
 import * as bookAssignments from './0054_book_assignments.ts';
+import * as decidedLines from './0055_decided_lines.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0051_recordings': recordings,
   '0053_books': books,
   '0054_book_assignments': bookAssignments,
+  '0055_decided_lines': decidedLines,
 };
