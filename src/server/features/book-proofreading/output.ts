@@ -129,7 +129,7 @@ export const bookProgressOutput = z.object({
       reading: z.array(
         range.extend({ readers: z.array(z.string()), since: z.string().nullable() }),
       ),
-      /** The decided double readings: all pages, then each run of pages with the same readers. */
+      /** The decided double readings: all pages, then the first fifty runs of pages with the same readers. */
       total: z.object({ pages: count, findings, estimate }),
       ranges: z.array(z.object({ range, pages: count, findings, estimate })),
     })

@@ -103,7 +103,9 @@ async function readAdminPart(
       .slice(0, maxListed),
     reading: await readUnfinished(db, pages),
     total: { pages: total, findings, estimate },
-    ranges: runsOf(pages, isTwice).map((run) => ({ range: rangeOf(run), ...resultOf(run) })),
+    ranges: runsOf(pages, isTwice)
+      .slice(0, maxListed)
+      .map((run) => ({ range: rangeOf(run), ...resultOf(run) })),
   };
 }
 
