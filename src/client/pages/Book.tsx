@@ -60,7 +60,7 @@ function Progress({ book: { id, progress } }: { book: BookFacts }) {
     <>
       <BookProgress progress={progress} />
       {progress.lines > 0 && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-6">
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
           <Link
             to={workAddress(id)}
             className={progress.decided < progress.lines ? 'button button-primary' : 'button'}

@@ -112,7 +112,10 @@ function Decision({ page }: { page: DecisionPage }) {
       <p className="hint mb-4">
         {open.length === 0
           ? messages.introCertain
-          : `${isDouble ? messages.introDouble : messages.introSingle} ${messages.keys}`}
+          : isDouble
+            ? messages.introDouble
+            : messages.introSingle}
+        {open.length > 0 && <span className="[@media(hover:none)]:hidden"> {messages.keys}</span>}
       </p>
       <div ref={ref}>
         {open.map((line, index) => (
@@ -153,7 +156,7 @@ function Decision({ page }: { page: DecisionPage }) {
           {error}
         </p>
       )}
-      <div className="actions">
+      <div className="actions items-center">
         <button
           ref={submit}
           type="submit"

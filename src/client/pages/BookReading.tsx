@@ -6,6 +6,7 @@ import { useBookProofreadingMessages } from '../features/book-proofreading/book-
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
 import { PageLines, useLineImages } from '../features/book-proofreading/PageLines.tsx';
+import { PageImage } from '../features/books/PageImage.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
@@ -49,7 +50,15 @@ function Page({ page }: { page: ReadingPage }) {
       {isDone && reading === 'mine' && <p className="notice">{messages.done}</p>}
       {image.isImageNewer && <p className="notice">{messages.imageNewer}</p>}
       {lines.length === 0 ? (
-        <p className="notice">{messages.noLines}</p>
+        <>
+          <p className="notice">{messages.noLines}</p>
+          <PageImage
+            page={image}
+            kind="working"
+            alt={messages.title(label)}
+            className="min-h-60 max-w-2xl"
+          />
+        </>
       ) : reading === 'free' || reading === 'mine' ? (
         <PageLines page={page} />
       ) : (

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { ReadingProgress as Progress } from '../../../server/features/book-ocr/output.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
+import { readingAddress } from '../book-proofreading/addresses.ts';
 import { useBookOcrMessages } from './book-ocr.en.ts';
 import { useReadingProgress } from './use-reading-progress.ts';
 
@@ -22,7 +24,7 @@ export function ReadingProgress({ book }: { book: string }) {
           <>
             <State progress={data} />
             <Buttons book={book} progress={data} />
-            <Problems problems={data.problems} />
+            <Problems book={book} problems={data.problems} />
           </>
         )}
       </SignedInQuery>
@@ -108,7 +110,7 @@ function Buttons({ book, progress: { states } }: { book: string; progress: Progr
 /** More problems than these are folded. */
 const maxOpenProblems = 10;
 
-function Problems({ problems }: { problems: Progress['problems'] }) {
+function Problems({ book, problems }: { book: string; problems: Progress['problems'] }) {
   const { progress: messages } = useBookOcrMessages();
   if (problems.length === 0) return null;
   const reasons: Partial<Record<string, string>> = messages.problem;
@@ -120,7 +122,7 @@ function Problems({ problems }: { problems: Progress['problems'] }) {
       <ul className="border-t border-rule">
         {problems.map(({ pageId, page, failure }) => (
           <li key={pageId} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
-            <b>{messages.page(page)}</b>
+            <Link to={readingAddress(book, pageId)}>{messages.page(page)}</Link>
             <span>{reasons[failure] ?? messages.otherProblem}</span>
           </li>
         ))}

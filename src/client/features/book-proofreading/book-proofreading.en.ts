@@ -14,7 +14,7 @@ export const bookProofreadingMessages = {
     imageFailed: 'The picture of the page could not be loaded.',
     imageNewer:
       'The picture was changed after the computer read it. The lines may be shown at the wrong place.',
-    noLines: 'The computer found no text on this page.',
+    noLines: 'The computer has found no Kannada text on this page, or has not read it yet.',
     others: 'Somebody else reads this page. You can look at it.',
     toDecide: 'This page has been read. An admin decides what differs.',
     decided: 'This page is decided.',

@@ -140,7 +140,7 @@ export const booksMessages = {
     changeFailed: 'The pages could not be changed.',
     crop: 'Cut out a part',
     cropTitle: 'Which part of the picture is the page?',
-    cropText: 'Drag a box over the picture, or give its edges in hundredths.',
+    cropText: 'Drag a box over the picture, or give its edges in percent.',
     cropEdges: { left: 'From the left', top: 'From the top', width: 'Width', height: 'Height' },
     cropAll: 'The whole picture',
     cropped: 'The part is cut out.',
