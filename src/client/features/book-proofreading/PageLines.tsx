@@ -73,8 +73,9 @@ export function PageLines({ page }: { page: ReadingPage }) {
       );
     }
     setFinishing(true);
-    await readings.settled();
-    if (await act({ page: page.page.id }))
+    if (!(await readings.settled()))
+      showMessage({ title: messages.finishFailed, text: messages.finishUnsaved, tone: 'bad' });
+    else if (await act({ page: page.page.id }))
       navigate(page.next ? readingAddress(page.book.id, page.next) : workAddress(page.book.id));
     setFinishing(false);
   }

@@ -188,8 +188,11 @@ export function useReadings({ page: { id: page }, lines }: ReadingPage, email: s
     change,
     resolve,
     conflicts,
-    /** Resolves when nothing is on its way to the server. */
-    settled: () => flush(),
+    /** Resolves when nothing is on its way to the server. @returns whether the server has every confirmed line */
+    settled: async () => {
+      await flush();
+      return waiting().length === 0;
+    },
     /** Confirmed lines, whether the server has them already or not. */
     confirmed: states.filter((state) => state === 'saved' || state === 'waiting').length,
     waiting: states.filter((state) => state === 'waiting').length,

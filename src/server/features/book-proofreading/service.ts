@@ -153,7 +153,7 @@ export async function finishPage(
     const lines = await listLines(trx, pageId);
     const own = await listReadings(trx, pageId, [actor.id]);
     if (own.length < lines.length)
-      throw outdated(`${lines.length - own.length} lines of this page are not read yet.`);
+      throw outdated(`Lines of this page that are not read yet: ${lines.length - own.length}.`);
     const change = readers.first_id === actor.id ? { first_done_at: now } : { second_done_at: now };
     await updateReaders(trx, pageId, change);
     const after = { ...readers, ...change };
