@@ -154,7 +154,10 @@ function Decision({ song, named, onCompare }: Props) {
       {isNew && !isAccepted ? (
         <NewSong song={song} />
       ) : (
-        song.song?.lyrics && <ReadingChoice key={song.song.number} song={song} />
+        song.song?.lyrics &&
+        (!isAccepted || song.readings.length > 0) && (
+          <ReadingChoice key={song.song.number} song={song} />
+        )
       )}
       {!isAccepted && (
         <p className="actions mt-8">

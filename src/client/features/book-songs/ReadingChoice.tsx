@@ -17,6 +17,9 @@ export function ReadingChoice({ song }: { song: BookSong }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [namesSupported, setNamesSupported] = useState(true);
   const chosen = differing.filter((reading) => !left.has(reading.id));
+  const accepted = [...chosen, ...(namesSupported ? supported : [])];
+  /** It can name further readings later. */
+  const isWitness = song.state === 'accepted';
   const { act, error } = useAct('bookSongs.accept', trpc.bookSongs.accept.useMutation(), {
     done: messages.accepted,
     failed: messages.failed,
@@ -26,7 +29,7 @@ export function ReadingChoice({ song }: { song: BookSong }) {
     act({
       id,
       number: song.song?.number ?? 0,
-      readings: [...chosen, ...(namesSupported ? supported : [])].map((reading) => reading.id),
+      readings: accepted.map((reading) => reading.id),
     }),
   );
   function toggle(reading: string) {
@@ -94,8 +97,12 @@ export function ReadingChoice({ song }: { song: BookSong }) {
       )}
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
-        <button type="submit" className="button button-primary" disabled={form.busy}>
-          {messages.accept(chosen.length)}
+        <button
+          type="submit"
+          className={`button ${isWitness ? '' : 'button-primary'}`}
+          disabled={form.busy || (isWitness && accepted.length === 0)}
+        >
+          {isWitness ? messages.addReadings(accepted.length) : messages.accept(chosen.length)}
         </button>
       </div>
     </form>

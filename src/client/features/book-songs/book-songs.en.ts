@@ -48,6 +48,7 @@ export const bookSongsMessages = {
       : count === 1
         ? 'Make the book a witness, with one reading'
         : `Make the book a witness, with ${count} readings`,
+  addReadings: (count: number) => (count === 1 ? 'Add one reading' : `Add ${count} readings`),
   accepted: 'The book is a witness of the song.',
   draftIntro:
     'The song gets its number, title, raga and tala now. Its words wait in a correction of yours. A song that is listed without words keeps its raga and tala.',
