@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { shippedPath } from '../shipped-files.ts';
+import { isVipsStarted } from './vips.ts';
 
 /**
  * The MB that a decoder of pdf.js may use. It allocates an image of the size that the data state before it decodes, so that a larger one fails at
@@ -7,11 +8,22 @@ import { shippedPath } from '../shipped-files.ts';
  */
 const maxMemoryMb: Readonly<Record<string, number>> = { 'jbig2.wasm': 64, 'openjpeg.wasm': 144 };
 
+/**
+ * Whether a page had a JPEG 2000 image: `read` if the image was decoded. Its decoder and libvips together would need more memory than the process
+ * may use, so such a page is the first that a process reads, and the last.
+ */
+let jpxPage: 'none' | 'read' | 'refused' = 'none';
+export const stateOfJpxPage = (): typeof jpxPage => jpxPage;
+
 /** Gives pdf.js its decoders of JBIG2, CCITT and JPEG 2000 from this machine; it asks for nothing else that this site has. */
 export class PdfDecoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const megabytes = maxMemoryMb[filename];
     if (megabytes === undefined) throw new Error(`${filename} is not available.`);
+    if (filename === 'openjpeg.wasm') {
+      jpxPage = isVipsStarted() ? 'refused' : 'read';
+      if (jpxPage === 'refused') throw new Error('It needs a process of its own.');
+    }
     const path = shippedPath(`node_modules/pdfjs-dist/wasm/${filename}`);
     return limitMemory(new Uint8Array(await readFile(path)), megabytes);
   }

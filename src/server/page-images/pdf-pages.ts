@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { maxPdfImagePixels } from '../../shared/books.ts';
 import { loadPdfJs, type PDFDocumentProxy, type PDFPageProxy } from '../pdf-js.ts';
+import { openAnymap } from './anymap.ts';
 import { decoderOptions } from './pdf-decoders.ts';
 import { ImageProblem } from './problem.ts';
 import { startVips, type Image } from './vips.ts';
@@ -102,26 +103,13 @@ function place({ at: [a, b, c, d, e, f] }: Placed) {
   return { left: e, right: e + a, bottom: f, top: f + d };
 }
 
-/**
- * An image that is read once, from top to bottom, so that libvips holds no copy of it: as a portable anymap, which is a short header before the
- * pixels.
- */
 async function opened({ data, width, height, kind }: Placed): Promise<Image> {
-  const { Image, SourceCustom } = await startVips();
+  const vips = await startVips();
   const rowBytes = kind === 1 ? (width + 7) >> 3 : width * (kind === 2 ? 3 : 4);
   if (data.length < rowBytes * height) throw new ImageProblem('unsupported');
-  const header = kind === 1 ? `P4\n${width} ${height}\n` : `P6\n${width} ${height}\n255\n`;
-  const parts = [Buffer.from(header, 'latin1'), kind === 3 ? onWhite(data) : data];
-  const source = new SourceCustom();
-  source.onRead = (length) => {
-    const part = parts[0]?.subarray(0, length);
-    if (parts[0]) parts[0] = parts[0].subarray(length);
-    if (parts[0]?.length === 0) parts.shift();
-    return part as Uint8Array | undefined;
-  };
-  const image = Image.ppmloadSource(source, { access: 'sequential' });
   // A set bit is black in an anymap, and white in a PDF.
-  return kind === 1 ? image.invert() : image;
+  if (kind === 1) return openAnymap(vips, `P4\n${width} ${height}\n`, data).invert();
+  return openAnymap(vips, `P6\n${width} ${height}\n255\n`, kind === 3 ? onWhite(data) : data);
 }
 
 /** Red, green and blue on white paper, written over red, green, blue and opacity. */

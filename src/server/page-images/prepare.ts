@@ -11,7 +11,8 @@ import {
 } from '../../shared/books.ts';
 import { findSkew, fingerprintOf, measureNoise, type Grey } from './analyse.ts';
 import { isWhole, typeOf, webpPixels } from './formats.ts';
-import { openHeic } from './heic.ts';
+import { openAnymap } from './anymap.ts';
+import { decodeHeic, type Photo } from './heic.ts';
 import { ImageProblem } from './problem.ts';
 import { startVips, type Image, type Vips } from './vips.ts';
 
@@ -47,8 +48,12 @@ const maxScaledPixels = 40_000_000;
 export async function preparePage(bytes: Buffer, settings: PageSettings): Promise<PreparedPage> {
   const type = typeOf(bytes);
   if (type === 'pdf') throw new ImageProblem('unknown');
-  const vips = await startVips();
-  const original = await openImage(vips, bytes, type);
+  let original: Original;
+  if (type === 'heic') {
+    const photo = await decodeHeic(bytes);
+    globalThis.gc?.();
+    original = openPhoto(await startVips(), photo);
+  } else original = openImage(await startVips(), bytes, type);
   const { width, height } = original;
   const cleaned = clean(scale(original, settings, maxWorkingWidth, maxWorkingHeight), settings);
   const small = scale(original, settings, thumbnailWidth, thumbnailWidth * 2);
@@ -72,10 +77,16 @@ interface Original {
   decode(width: number): Image;
 }
 
-async function openImage(vips: Vips, bytes: Buffer, type: ImageType): Promise<Original> {
+const openPhoto = (vips: Vips, { width, height, header, pixels }: Photo): Original => ({
+  width,
+  height,
+  decode: (to) =>
+    openAnymap(vips, header, pixels).thumbnailImage(to, { height: 1_000_000, size: 'down' }),
+});
+
+function openImage(vips: Vips, bytes: Buffer, type: Exclude<ImageType, 'heic'>): Original {
   if (!isWhole(bytes, type)) throw new ImageProblem('broken');
   if (type === 'webp' && webpPixels(bytes) > maxPixels) throw new ImageProblem('large');
-  if (type === 'heic') return openHeic(vips, bytes);
   const load = {
     jpeg: () => vips.Image.jpegloadBuffer(bytes),
     png: () => vips.Image.pngloadBuffer(bytes),

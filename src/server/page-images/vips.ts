@@ -12,6 +12,8 @@ interface Deletion {
 let started: Promise<Vips> | undefined;
 let release: () => void = () => undefined;
 
+export const isVipsStarted = (): boolean => started !== undefined;
+
 /** Frees the memory of all images, none of which may be used after that. Waiting for the garbage collector would take 25 MB for each page. */
 export const releaseImages = (): void => release();
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageProblem } from '../../shared/page-images.ts';
 import { runTaskOfParent } from '../jobs/child-task.ts';
+import { stateOfJpxPage } from './pdf-decoders.ts';
 import { openPdf, scanOfPage } from './pdf-pages.ts';
 import { preparePage, type PageSettings, type PreparedPage } from './prepare.ts';
 import { ImageProblem } from './problem.ts';
@@ -56,10 +57,11 @@ async function run(task: PageTask): Promise<PageResult> {
       await writeFile(join(task.folder, String(number)), await scanOfPage(pdf, number));
       scans.push({ number, problem: null });
     } catch (error) {
+      if (stateOfJpxPage() === 'refused') break;
       scans.push({ number, problem: problemOf(error) });
     }
     releaseImages();
-    if (process.memoryUsage.rss() > enoughBytes) break;
+    if (process.memoryUsage.rss() > enoughBytes || stateOfJpxPage() === 'read') break;
   }
   return { is: 'scans', total: pdf.numPages, scans };
 }
