@@ -15,7 +15,7 @@ import {
 } from '../features/book-proofreading/LineDecision.tsx';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
-import { useLineImages } from '../features/book-proofreading/PageLines.tsx';
+import { ImageFailed, useLineImages } from '../features/book-proofreading/PageLines.tsx';
 import {
   removeChoices,
   storeChoices,
@@ -44,7 +44,7 @@ export default function BookDecision() {
 function Decision({ page }: { page: DecisionPage }) {
   const { decision: messages } = useBookProofreadingMessages();
   const [, navigate] = useLocation();
-  const { ref, shown } = useLineImages(page);
+  const { ref, isFailed, shown } = useLineImages(page);
   const { book, page: image, isDouble, version } = page;
   const label = image.label || String(image.position);
   const open = page.lines.filter(({ isOpen }) => isOpen);
@@ -117,6 +117,7 @@ function Decision({ page }: { page: DecisionPage }) {
             : messages.introSingle}
         {open.length > 0 && <span className="[@media(hover:none)]:hidden"> {messages.keys}</span>}
       </p>
+      {isFailed && <ImageFailed />}
       <div ref={ref}>
         {open.map((line, index) => (
           <LineDecision

@@ -5,7 +5,7 @@ import { workAddress, readingAddress } from '../features/book-proofreading/addre
 import { useBookProofreadingMessages } from '../features/book-proofreading/book-proofreading.en.ts';
 import { LineImage } from '../features/book-proofreading/LineImage.tsx';
 import { LineText } from '../features/book-proofreading/LineText.tsx';
-import { PageLines, useLineImages } from '../features/book-proofreading/PageLines.tsx';
+import { ImageFailed, PageLines, useLineImages } from '../features/book-proofreading/PageLines.tsx';
 import { PageImage } from '../features/books/PageImage.tsx';
 import { usePresence } from '../lib/signed-in.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -77,7 +77,7 @@ function ShownLines({
   reading: 'others' | 'to-decide' | 'decided';
 }) {
   const { reading: messages } = useBookProofreadingMessages();
-  const { ref, shown } = useLineImages(page);
+  const { ref, isFailed, shown } = useLineImages(page);
   const why = {
     others: messages.others,
     'to-decide': messages.toDecide,
@@ -86,6 +86,7 @@ function ShownLines({
   return (
     <div ref={ref}>
       <p className="notice">{why[reading]}</p>
+      {isFailed && <ImageFailed />}
       <ol>
         {page.lines.map(({ id, box, words, text, own, decided }) => (
           <li key={id} className="border-b border-rule py-2">

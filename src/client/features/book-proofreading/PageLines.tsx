@@ -43,6 +43,16 @@ export function useLineImages({
   return { ref, isMany, isFailed, shown: { url, page, scale, column: width } };
 }
 
+/** Says why the lines have no picture above them. */
+export function ImageFailed() {
+  const { reading: messages } = useBookProofreadingMessages();
+  return (
+    <p role="alert" className="notice notice-bad">
+      {messages.imageFailed}
+    </p>
+  );
+}
+
 /** The lines of a page to be read: many on a wide screen, one at a time on a phone. */
 export function PageLines({ page }: { page: ReadingPage }) {
   const { reading: messages } = useBookProofreadingMessages();
@@ -108,11 +118,7 @@ export function PageLines({ page }: { page: ReadingPage }) {
   );
   return (
     <div ref={ref}>
-      {isFailed && (
-        <p role="alert" className="notice notice-bad">
-          {messages.imageFailed}
-        </p>
-      )}
+      {isFailed && <ImageFailed />}
       {isMany && <KeysHelp />}
       <ReadingState readings={readings} lines={lines.length} />
       {isMany ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageImagePath } from '../../../shared/books.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { useBooksMessages } from './books.en.ts';
 
 interface Props {
@@ -13,6 +14,11 @@ interface Props {
 
 /** How long a busy server is left alone before an image is asked for again (ms). */
 const retryMs = 4000;
+const maxFailures = 5;
+
+/** Whether the server refuses an image for good, such as one that a backup left out. */
+const isFinal = (error: unknown) =>
+  error instanceof HttpError && error.status < 500 && error.status !== 429;
 
 /** An image of a page, fetched with the session once it comes near the screen. */
 export function PageImage({ page: { id, imageVersion }, kind, alt, className }: Props) {
@@ -35,7 +41,7 @@ export function PageImage({ page: { id, imageVersion }, kind, alt, className }: 
   }, []);
 
   useEffect(() => {
-    if (!isNear || failures > 5) return undefined;
+    if (!isNear || failures > maxFailures) return undefined;
     const stop = new AbortController();
     let url: string | undefined;
     let again: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +51,10 @@ export function PageImage({ page: { id, imageVersion }, kind, alt, className }: 
       url = URL.createObjectURL(blob);
       setSource({ of: path, url });
     };
-    load().catch(() => {
-      if (!stop.signal.aborted)
-        again = setTimeout(() => setFailures((count) => count + 1), retryMs);
+    load().catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      if (isFinal(error)) setFailures(Infinity);
+      else again = setTimeout(() => setFailures((count) => count + 1), retryMs);
     });
     return () => {
       stop.abort();
@@ -62,7 +69,7 @@ export function PageImage({ page: { id, imageVersion }, kind, alt, className }: 
         <img src={source.url} alt={alt} draggable={false} className="size-full object-contain" />
       ) : (
         <span className="hint p-2 text-center" role="status">
-          {failures > 5 ? messages.noImage : messages.loading}
+          {failures > maxFailures ? messages.noImage : messages.loading}
         </span>
       )}
     </span>
