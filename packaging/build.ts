@@ -155,6 +155,8 @@ function shippedFiles(): string[] {
     '@echogarden/espeak-ng-emscripten',
     '@resvg/resvg-wasm/index_bg.wasm',
     'pdfjs-dist/wasm/jbig2.wasm',
+    // Empty. Without it pdf.js would look for a canvas in the folders above, to which other users of the machine may write.
+    '@napi-rs/canvas',
     'pdfjs-dist/wasm/openjpeg.wasm',
     'wasm-vips/package.json',
     'wasm-vips/lib/vips-node.mjs',
