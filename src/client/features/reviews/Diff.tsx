@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DiffPart, diffStyled } from '../../../shared/diff/entry.ts';
+import { type DiffPart, diffEntries, diffStyled } from '../../../shared/diff/entry.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useCorrectionsMessages } from '../corrections/corrections.en.ts';
 import { changedSyllables, richLook } from '../../ui/rich-styles.ts';
@@ -9,6 +9,8 @@ interface Props {
   before: string;
   after: string;
   lang: string;
+  /** Whether the texts are entries that blank lines separate. */
+  isEntries?: boolean;
 }
 
 export const diffText = 'max-w-3xl text-lg wrap-anywhere';
@@ -20,10 +22,13 @@ const marks = {
 };
 
 /** The difference of two texts, line by line; unchanged lines are hidden until the person asks for them. */
-export function Diff({ before, after, lang }: Props) {
+export function Diff({ before, after, lang, isEntries = false }: Props) {
   const { diff: words } = useReviewsMessages();
   const language = useWordsLanguage();
-  const parts = useMemo(() => diffStyled(before, after), [before, after]);
+  const parts = useMemo(
+    () => (isEntries ? diffEntries : diffStyled)(before, after),
+    [before, after, isEntries],
+  );
   const lines = useMemo(() => linesOfDiff(parts), [parts]);
   const [whole, setWhole] = useState(false);
   const folded = useMemo(() => foldLines(lines), [lines]);

@@ -41,7 +41,12 @@ export function FieldDiffs({ before, after, language }: Props) {
       {changed.map((field) => (
         <section key={field}>
           <h3 className="mb-1.5 text-base text-soft">{edit.fields[field]}</h3>
-          <Diff before={before[field]} after={after[field]} lang={fieldLang(field, language)} />
+          <Diff
+            before={before[field]}
+            after={after[field]}
+            lang={fieldLang(field, language)}
+            isEntries={field === 'apparatus'}
+          />
         </section>
       ))}
     </div>
