@@ -53,13 +53,15 @@ async function run(task: PageTask): Promise<PageResult> {
   const scans: { number: number; problem: PageProblem | null }[] = [];
   const last = Math.min(pdf.numPages, task.from + task.count - 1);
   for (let number = task.from; number <= last; number += 1) {
+    let problem: PageProblem | null = null;
     try {
       await writeFile(join(task.folder, String(number)), await scanOfPage(pdf, number));
-      scans.push({ number, problem: null });
     } catch (error) {
-      if (stateOfJpxPage() === 'refused') break;
-      scans.push({ number, problem: problemOf(error) });
+      problem = problemOf(error);
     }
+    // Even a scan that was written lacks the image that was refused.
+    if (stateOfJpxPage() === 'refused') break;
+    scans.push({ number, problem });
     releaseImages();
     if (process.memoryUsage.rss() > enoughBytes || stateOfJpxPage() === 'read') break;
   }

@@ -102,6 +102,7 @@ async function readFile(site: FilesSite, file: FileRow): Promise<void> {
   if (type === 'pdf') await readPdf(site, file, path);
   else if (type === 'image') {
     const [image] = (await prepareImages(site, file, [path])) ?? [];
+    if (!(await claim(site, file.id))) return;
     const problem = image
       ? await storePage(site, { file, image, source: file.name, done: 1, total: 1 })
       : 'removed';
@@ -155,7 +156,7 @@ async function readPdf(site: FilesSite, file: FileRow, path: string): Promise<vo
         failures.push({ problem: 'full', page: null });
         break;
       }
-      await claim(site, file.id);
+      if (!(await claim(site, file.id))) return;
       const pathOf = ({ number }: { number: number }) => join(folder, String(number));
       const images = await prepareImages(
         site,
@@ -165,7 +166,8 @@ async function readPdf(site: FilesSite, file: FileRow, path: string): Promise<vo
       if (!images) return;
       for (const scan of read.scans) {
         const { number } = scan;
-        await claim(site, file.id);
+        // The images may have taken longer than a claim lasts, and another process has the file now.
+        if (!(await claim(site, file.id))) return;
         const image = images.find(({ path: of }) => of === pathOf(scan));
         const found = image
           ? await storePage(site, {

@@ -288,6 +288,37 @@ test('after a kill the pages keep the order of their files', async () => {
   );
 });
 
+test('a process whose claim was taken over stores no page', async () => {
+  const { site, app } = await servedSite();
+  const { meera, id, pagesOf } = await bookWithWorker(site);
+  const { images } = site.bookStore;
+  const late: typeof site = {
+    ...site,
+    bookStore: {
+      ...site.bookStore,
+      images: {
+        ...images,
+        async run(task, client) {
+          const result = await images.run(task, client);
+          const taken = { claimed_by: 'another', claimed_at: site.now() };
+          if (task.what === 'prepare') await site.db.updateTable('book_files').set(taken).execute();
+          return result;
+        },
+      },
+    },
+  };
+  for (const bytes of [scannedPdf([[scan(40)], [scan(80)]]), drawPage()]) {
+    await sendFile(late, app, meera, id, bytes);
+    await readWaitingFiles(late);
+    expect(await pagesOf()).toEqual([]);
+    const { files } = await meera.caller.books.pages({ id });
+    expect(files[0]).toMatchObject({ state: 'waiting', done: 0, failures: [] });
+  }
+  await releaseFiles(site.db);
+  await readWaitingFiles(site);
+  expect(await pagesOf()).toHaveLength(3);
+});
+
 test('hostile and broken files are refused with a reason, and nothing of them stays', async () => {
   const { site, app } = await servedSite();
   const { meera, id, pagesOf } = await bookWithWorker(site);
