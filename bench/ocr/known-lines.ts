@@ -5,7 +5,7 @@ import { tidyReading } from '../../src/shared/book-proofreading.ts';
 const aloneCost = 0.45;
 
 /**
- * What a careful reader gives each line of OCR: the printed line that it is, nothing where it is none, and a printed line that OCR missed
+ * The readings of a careful reader for the lines of OCR: the printed line that it is, nothing where it is none, and a printed line that OCR missed
  * below the line before it.
  */
 export function printedLines(read: readonly string[], printed: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import type start from 'wasm-vips';
 export type Vips = Awaited<ReturnType<typeof start>>;
 export type Image = InstanceType<Vips['Image']>;
 
-/** What Embind adds to the library, and its types leave out. */
+/** Functions of Embind that the library's types leave out. */
 interface Deletion {
   setAutoDeleteLater(isOn: boolean): void;
   setDelayFunction(delay: (empty: () => void) => void): void;

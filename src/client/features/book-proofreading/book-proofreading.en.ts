@@ -58,7 +58,7 @@ export const bookProofreadingMessages = {
       left === 1 ? 'One line is not read yet.' : `${left} lines are not read yet.`,
     finishFailed: 'The page could not be finished.',
     finishUnsaved:
-      'Lines are not saved yet. They are kept in this browser. Please try again in a moment.',
+      'Some lines are not saved yet. They are kept in this browser. Please try again in a moment.',
     finished: 'Thank you. The page is read.',
     done: 'You have read this page. You can still change it until it is decided.',
     saveFailed: 'The lines could not be saved.',

@@ -8,7 +8,7 @@ export type LineChoices = Readonly<Record<string, LineChoice>>;
 const key = 'bookDecision';
 
 /**
- * What an admin chose on a page and has not saved, if it is the page that they decided last in this browser.
+ * The unsaved choices of an admin on a page, if it is the page that they decided last in this browser.
  * @param version that of the page's readings, so that choices between other readings are not offered again
  */
 export function storedChoices(version: string): LineChoices {

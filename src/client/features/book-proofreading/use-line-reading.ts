@@ -44,7 +44,7 @@ export function useLineReading(
   }));
   const [word, setWord] = useState(wish.word);
   const [isMore, setMore] = useState(false);
-  /** What the changes of the line replaced, the last first. */
+  /** The readings before each change of the line, the last change first. */
   const [undo, setUndo] = useState<readonly Readonly<Record<string, LineReading>>[]>([]);
 
   const line = lines[index];

@@ -27,7 +27,7 @@ type Fields = Pick<
   | 'cleaning'
 >;
 
-/** What somebody typed for a new book, until it is added: a reload or the end of the session does not lose it. */
+/** Key of the unsaved fields of a new book, so that a reload or the end of the session does not lose them. */
 const draftKey = 'newBook';
 export const hasBookDraft = (): boolean => readStoredInTab(draftKey) !== null;
 

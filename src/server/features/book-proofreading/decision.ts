@@ -115,7 +115,7 @@ export async function readDecision(
   };
 }
 
-/** What a decided page needs: its songs are looked for again. */
+/** The songs of a decided page are looked for again, which needs more than the database. */
 export type DecidingSite = Pick<Site, 'db' | 'responseCache' | 'now'>;
 
 /**
