@@ -62,6 +62,8 @@ const maxJpxPixels = 9_000_000;
 /** Options of pdf.js for images. */
 export const decoderOptions = {
   BinaryDataFactory: PdfDecoders,
+  // For a decoder that does not start, pdf.js imports a script from here. Without an address it would search node_modules of all folders above.
+  wasmUrl: 'none:/',
   canvasMaxAreaInBytes: maxJpxPixels * 4,
   isOffscreenCanvasSupported: false,
 };
