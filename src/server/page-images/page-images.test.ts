@@ -158,7 +158,7 @@ const grey = (width: number, height: number, level: number): ScanStrip => ({
   box: [0, 0, 420, 595],
 });
 
-test('scans are taken out of a PDF: one image, strips, black and white; others are named', async () => {
+test('scans are taken out of a PDF: one image, strips, layers, black and white; others are named', async () => {
   const photo = await jpeg({ width: 420, height: 595 });
   const strip = (level: number, bottom: number): ScanStrip => ({
     ...grey(420, 200, level),
@@ -172,19 +172,21 @@ test('scans are taken out of a PDF: one image, strips, black and white; others a
       [{ ...grey(420, 595, 0), bytes: deflateSync(Buffer.alloc(53 * 595, 0xf0)), bits: 1 }],
       [],
       [{ bytes: Buffer.from('x'), filter: 'JPXDecode', width: 420, height: 595, box: whole }],
+      [grey(420, 595, 200), grey(420, 595, 255)],
     ]),
   );
   const out = mkdtempSync(join(folder, 'scans-'));
   const read = await images.run({ what: 'scans', path, folder: out, from: 1, count: 10 }, 'asha');
   expect(read).toEqual({
     is: 'scans',
-    total: 5,
+    total: 6,
     scans: [
       { number: 1, problem: null },
       { number: 2, problem: null },
       { number: 3, problem: null },
       { number: 4, problem: 'no-image' },
       { number: 5, problem: 'unsupported' },
+      { number: 6, problem: null },
     ],
   });
   expect(await readImage(join(out, '1'))).toMatchObject({ width: 420, height: 595 });
@@ -192,6 +194,7 @@ test('scans are taken out of a PDF: one image, strips, black and white; others a
   expect(strips).toMatchObject({ width: 420, height: 400 });
   expect([strips.top, strips.bottom].map(Math.round)).toEqual([250, 20]);
   expect(await readImage(join(out, '3'))).toMatchObject({ width: 420, height: 595 });
+  expect(Math.round((await readImage(join(out, '6'))).top)).toBe(200);
 });
 
 async function readImage(path: string) {

@@ -79,7 +79,11 @@ export async function scanOfPage(pdf: PDFDocumentProxy, number: number): Promise
       const [w, h] = [size(one.right - one.left), size(one.top - one.bottom)];
       if (Math.abs(w - image.width) > 1 || Math.abs(h - image.height) > 1)
         image = image.resize(w / image.width, { vscale: h / image.height });
-      whole = whole.insert(image, size(one.left - left) - 1, size(top - one.top) - 1).copyMemory();
+      // A scan of a background and a layer of print is both: the darker of two pixels, where images lie over each other.
+      const above = image.embed(size(one.left - left) - 1, size(top - one.top) - 1, width, height, {
+        extend: 'white',
+      });
+      whole = whole.minpair(above).copyMemory();
     }
   }
   // Images are read once from top to bottom; turning needs all of one.
