@@ -344,7 +344,7 @@ export function journeysIn(
     journey('the pages of double-blind proofreading open', async () => {
       await goTo('/double-readings');
       await see('main h2', 'Assign songs to two people');
-      await type('#reading-start', '9');
+      await type('main input[name=start]', '9');
       await see('main label', 'The other reader');
       await goTo('/progress');
       await see('main h2', 'Where another reading is most useful');
