@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { wasmUrl } from '../pdf-js.ts';
 import { shippedPath } from '../shipped-files.ts';
 import { isVipsStarted } from './vips.ts';
 
@@ -62,8 +63,7 @@ const maxJpxPixels = 9_000_000;
 /** Options of pdf.js for images. */
 export const decoderOptions = {
   BinaryDataFactory: PdfDecoders,
-  // For a decoder that does not start, pdf.js imports a script from here. Without an address it would search node_modules of all folders above.
-  wasmUrl: 'none:/',
+  wasmUrl,
   canvasMaxAreaInBytes: maxJpxPixels * 4,
   isOffscreenCanvasSupported: false,
 };

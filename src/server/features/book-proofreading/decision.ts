@@ -159,9 +159,16 @@ export async function decidePage(
   await storeSongsOfPage(site, decided);
 }
 
-/** Stores the songs of a page: OCR may have misread a title or a raga, and so taken a song for another. */
+/**
+ * Stores the songs of a decided page: OCR may have misread a title or a raga, and so taken a song for another. The decision stands if this
+ * fails; the next reading of the page by OCR looks for its songs again.
+ */
 export async function storeSongsOfPage(site: DecidingSite, page: ReadPage): Promise<void> {
-  await site.db.transaction().execute(await findSongsOfPage(site, page));
+  try {
+    await site.db.transaction().execute(await findSongsOfPage(site, page));
+  } catch (error) {
+    console.error(`The songs of page ${page.id} could not be stored:`, error);
+  }
 }
 
 function chosenText({ line, first, second }: ReadLine, choice: LineChoice): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createInflate, constants } from 'node:zlib';
 import { messageOf } from '../../error-message.ts';
-import { loadPdfJs, type PDFDocumentProxy } from '../../pdf-js.ts';
+import { loadPdfJs, wasmUrl, type PDFDocumentProxy } from '../../pdf-js.ts';
 import { PdfProblem, type PdfProblemKind } from './problem.ts';
 import { refuseActiveNames, refuseActiveKey, readName } from './names.ts';
 import { skipSpace, readObject, skipValue, type Dictionary } from './objects.ts';
@@ -234,6 +234,7 @@ async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
+    wasmUrl,
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
