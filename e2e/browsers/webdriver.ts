@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithThis } from '../../bench/built-site.ts';
+import { endWithThis, heldBy } from '../../bench/built-site.ts';
 import type { Driver } from './driver.ts';
 
 interface Options {
@@ -108,7 +108,13 @@ export async function openWithWebDriver({
     async close() {
       await ask('DELETE', session).catch(() => undefined);
       const ended = once(child, 'exit');
-      child.kill();
+      // xvfb-run leaves the driver that it started running, and the next run would find its port in use.
+      for (const { pid } of heldBy(child.pid ?? 0).toReversed())
+        try {
+          process.kill(pid);
+        } catch {
+          // It has ended by itself.
+        }
       await ended;
     },
   };
