@@ -252,9 +252,10 @@ async function readPdf(bytes: Uint8Array, opens: boolean): Promise<PdfContent> {
 }
 
 async function refuseActing(pdf: PDFDocumentProxy, opens: boolean): Promise<void> {
-  const open = (await pdf.getOpenAction()) as { action?: string; dest?: unknown } | null;
+  const open = await pdf.getOpenAction();
   // Going to a page is harmless. pdf.js reports any other action on opening as an action, or not at all.
-  if (open?.action || (opens && !open?.dest)) throw new PdfProblem('active', 'OpenAction');
+  if (open?.has('action') || (opens && !open?.has('dest')))
+    throw new PdfProblem('active', 'OpenAction');
   if (await pdf.getAttachments()) throw new PdfProblem('active', 'EmbeddedFiles');
   if (await pdf.hasJSActions()) throw new PdfProblem('active', 'JavaScript');
   const { info } = (await pdf.getMetadata()) as {
