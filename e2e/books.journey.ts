@@ -81,6 +81,10 @@ test('Asha enters a book, Gauri sends and orders its pages, and nobody else sees
   await expect(other.getByText('You work on no book yet.')).toBeVisible();
   await goTo(admin, address);
   await admin.getByText('About the book').click();
+  const saving = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download the pictures (ZIP)' }).click();
+  expect((await saving).suggestedFilename()).toBe('K7-pictures.zip');
+  await expect(admin.getByText('The pictures are saved.')).toBeVisible();
   await admin.getByRole('button', { name: 'Remove the book' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove the book' }).click();
   await expect(admin).toHaveURL(/\/books$/);

@@ -139,3 +139,7 @@ export const pageImagePath = (
   kind: 'thumbnail' | 'working' | 'uncropped',
   imageVersion: number,
 ): string => `/api/books/pages/${pageId}/${kind}?version=${imageVersion}`;
+
+/** The address of an archive of all pictures of a book, for admins. */
+export const bookPicturesPath = (bookId: string): string =>
+  `/api/admin/books/${bookId}/pictures.zip`;

@@ -8,6 +8,7 @@ import { workAddress } from '../features/book-proofreading/addresses.ts';
 import { BookForm } from '../features/books/BookForm.tsx';
 import { BookPages } from '../features/books/BookPages.tsx';
 import { BookPeople } from '../features/books/BookPeople.tsx';
+import { BookPictures } from '../features/books/BookPictures.tsx';
 import { BookProgress } from '../features/books/BookProgress.tsx';
 import { useBooksMessages } from '../features/books/books.en.ts';
 import { usePresence } from '../lib/signed-in.ts';
@@ -145,6 +146,7 @@ function About({ book }: { book: BookFacts }) {
               {messages.remove}
             </button>
           </div>
+          <BookPictures book={book} />
           <BookPeople bookId={book.id} />
         </>
       )}

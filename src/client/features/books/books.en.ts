@@ -45,6 +45,10 @@ export const booksMessages = {
     cancel: 'Cancel',
     saved: 'The book is saved.',
     saveFailed: 'The book could not be saved.',
+    pictures: 'Download the pictures (ZIP)',
+    picturesRunning: 'The pictures of the pages are being downloaded.',
+    picturesDone: 'The pictures are saved.',
+    picturesFailed: 'The pictures could not be downloaded.',
     remove: 'Remove the book',
     removeTitle: 'Remove the book with all its pages?',
     removeText:

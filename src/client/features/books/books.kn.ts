@@ -42,6 +42,10 @@ export const kannada: typeof English = {
     cancel: 'ರದ್ದುಮಾಡಿ',
     saved: 'ಪುಸ್ತಕದ ವಿವರ ಉಳಿಸಲಾಗಿದೆ.',
     saveFailed: 'ಪುಸ್ತಕದ ವಿವರ ಉಳಿಸಲಾಗಲಿಲ್ಲ.',
+    pictures: 'ಚಿತ್ರಗಳನ್ನು ಇಳಿಸಿಕೊಳ್ಳಿ (ZIP)',
+    picturesRunning: 'ಪುಟಗಳ ಚಿತ್ರಗಳನ್ನು ಇಳಿಸಿಕೊಳ್ಳಲಾಗುತ್ತಿದೆ.',
+    picturesDone: 'ಚಿತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗಿದೆ.',
+    picturesFailed: 'ಚಿತ್ರಗಳನ್ನು ಇಳಿಸಿಕೊಳ್ಳಲಾಗಲಿಲ್ಲ.',
     remove: 'ಪುಸ್ತಕ ತೆಗೆಯಿರಿ',
     removeTitle: 'ಪುಸ್ತಕವನ್ನು ಎಲ್ಲ ಪುಟಗಳೊಂದಿಗೆ ತೆಗೆಯಬೇಕೇ?',
     removeText:

@@ -43,7 +43,7 @@ export const exportsMessages = {
   done: (name: string) => `${name} has been downloaded.`,
   failed: 'The file could not be created. Please try again.',
   excluded:
-    'Accounts, the history of corrections, reports, uploads and recordings are not included; they are in the backups.',
+    'Accounts, the history of corrections, reports, uploads and recordings are not included; they are in the backups. The pictures of a printed book can be downloaded on its page.',
   download: 'Public download',
   downloadHint:
     'You can let anybody download all songs without an account, under a licence that you choose.',

@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
-import { pageImageInput } from '../../../shared/books-input.ts';
+import { Readable } from 'node:stream';
+import { bookInput, pageImageInput } from '../../../shared/books-input.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { imageOf } from './images.ts';
+import { zipOfPictures } from './pictures.ts';
+import { requireBook } from './rights.ts';
 import { requireVisiblePage } from './visible-pages.ts';
 
 /** The images of pages, for the people who work on a book, and for everybody where the book's rights say so. */
@@ -29,6 +32,31 @@ export const bookRoutes: PlainRoute[] = [
           'x-content-type-options': 'nosniff',
         })
         .send(file.createReadStream());
+    },
+  }),
+  plainRoute({
+    method: 'GET',
+    path: '/api/admin/books/:id/pictures.zip',
+    purpose:
+      'The pictures of all pages of a book, as OCR reads them, in one archive that is made while it is sent. ADMIN only.',
+    response: 'application/zip, as an attachment',
+    mediaTypes: ['application/zip'],
+    access: 'admin',
+    limit: 'exportByAddress',
+    input: bookInput,
+    notFound: 'There is no such book.',
+    handle: async ({ ctx, input: { id }, slot: { client }, reply }) => {
+      const book = await requireBook(ctx.db, ctx.actor, id);
+      ctx.securityLog.record('sensitive_read', ctx, {
+        account: ctx.actor.id,
+        procedure: '/api/admin/books/:id/pictures.zip',
+      });
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': `attachment; filename="${book.siglum}-pictures.zip"`,
+        })
+        .send(Readable.from(zipOfPictures(ctx, book, client), { objectMode: false }));
     },
   }),
 ];

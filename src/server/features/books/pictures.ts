@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { maxPagesOfBook } from '../../../shared/books.ts';
+import { toWire } from '../../errors.ts';
+import type { Site } from '../../site.ts';
+import { openArchive } from '../exports/archive.ts';
+import { isBusy } from './files.ts';
+import { imageOf } from './images.ts';
+import { listPages } from './page-queries.ts';
+import type { BookRow, PageRow } from './queries.ts';
+
+/** How often a picture is asked for while too many wait, every two seconds. */
+const maxTries = 30;
+
+/**
+ * The working images of a book's pages as a ZIP, in the order of the book, each made when it is its turn; missing.txt names the pages whose
+ * image is gone. The caller has checked the rights. `client` is who waits (jobs/fair-queue.ts).
+ * @throws what `imageOf` throws for a busy site, after a minute
+ */
+export async function* zipOfPictures(
+  site: Pick<Site, 'db' | 'bookStore'>,
+  book: BookRow,
+  client: string,
+): AsyncGenerator<Uint8Array> {
+  const waiting: Uint8Array[] = [];
+  const archive = openArchive((bytes) => waiting.push(bytes));
+  const missing: string[] = [];
+  for (const page of await listPages(site.db, book.id, { from: 0, limit: maxPagesOfBook })) {
+    const name = nameOf(page);
+    const path = await pathOf(site, page, book, client);
+    if (path === null) missing.push(name);
+    else archive.add({ name, content: [await readFile(path)] });
+    yield* waiting.splice(0);
+  }
+  if (missing.length > 0) archive.add({ name: 'missing.txt', content: `${missing.join('\n')}\n` });
+  archive.end();
+  yield* waiting.splice(0);
+}
+
+const nameOf = ({ position, label }: PageRow) => {
+  const printed = label.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return `${String(position + 1).padStart(4, '0')}${printed && ` p. ${printed}`}.jpg`;
+};
+
+/** null where the page or its image is gone, or the image cannot be read */
+async function pathOf(
+  site: Pick<Site, 'db' | 'bookStore'>,
+  page: PageRow,
+  book: BookRow,
+  client: string,
+): Promise<string | null> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await imageOf(site, page, book, 'working', client);
+    } catch (error) {
+      if (isBusy(error) && tries < maxTries) await pause(2000);
+      else if ([404, 422].includes(toWire(error).status)) return null;
+      else throw error;
+    }
+}
