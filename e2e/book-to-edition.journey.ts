@@ -2,7 +2,9 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
 import { goTo } from './open.ts';
-import { adminAccount, join, readSong, test } from './sessions.ts';
+import { startOwnSite } from './own-site.ts';
+import { admin as firstAdmin } from './people.ts';
+import { join, logIn, readSong, test, type Account } from './sessions.ts';
 import { expect } from './test.ts';
 
 const newTitle = 'ಬೆಟ್ಟದ ಮೇಲೊಂದು ಮನೆಯ ಕಟ್ಟಿ';
@@ -19,8 +21,8 @@ const newSong = [
 ];
 
 /** Song 6 of the edition as a book prints it, with one more word in its first line. */
-async function knownSong(request: APIRequestContext): Promise<string[]> {
-  const { title, lyrics } = await readSong(request, await adminAccount(request), 6, 'Kannada');
+async function knownSong(request: APIRequestContext, asha: Account): Promise<string[]> {
+  const { title, lyrics } = await readSong(request, asha, 6, 'Kannada');
   const lines = lyrics
     .split('\n')
     .map((line) => line.replaceAll(/[^\u0c80-\u0cff ]/gu, '').trim())
@@ -70,14 +72,20 @@ async function proofread(page: Page, book: string, label: string, lines: readonl
 test('scans of a book become a witness of a song and a new song that readers see', async ({
   browser,
   windowOf,
-  request,
+  playwright,
 }) => {
   test.slow();
-  const asha = await adminAccount(request);
+  // Other journeys count the songs.
+  const { origin, stop } = await startOwnSite({
+    ADMIN_EMAIL: firstAdmin.email,
+    ADMIN_PASSWORD: firstAdmin.password,
+  });
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const asha = await logIn(request, firstAdmin.email, firstAdmin.password);
   const ravi = await join(request, asha, 'Proofreader', 'ravibooks', '1,78');
-  const pages = [await knownSong(request), newSong];
+  const pages = [await knownSong(request, asha), newSong];
 
-  const admin = await windowOf(asha, { viewport: { width: 1280, height: 900 } });
+  const admin = await windowOf(asha, { baseURL: origin, viewport: { width: 1280, height: 900 } });
   await goTo(admin, '/books');
   await admin.getByRole('button', { name: 'Add a book' }).click();
   await admin.getByLabel('Siglum').fill('K8');
@@ -108,7 +116,7 @@ test('scans of a book become a witness of a song and a new song that readers see
   await admin.getByRole('button', { name: 'Let the computer read 2 pages' }).click();
   await expect(admin.getByText('2 of 2 pages read')).toBeVisible({ timeout: 90_000 });
 
-  const reader = await windowOf(ravi, { viewport: { width: 1280, height: 900 } });
+  const reader = await windowOf(ravi, { baseURL: origin, viewport: { width: 1280, height: 900 } });
   for (const [at, lines] of pages.entries()) await proofread(reader, book, String(112 + at), lines);
   for (const label of ['112', '113']) {
     await goTo(admin, `${book}/work`);
@@ -160,7 +168,7 @@ test('scans of a book become a witness of a song and a new song that readers see
   await admin.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(admin.getByText('Published. Readers see it now.')).toBeVisible();
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await goTo(visitor, '/songs/6?lang=Kannada');
   await expect(visitor.getByText('K8').first()).toBeVisible();
   await goTo(visitor, '/witnesses/K8');
@@ -175,4 +183,6 @@ test('scans of a book become a witness of a song and a new song that readers see
   await expect(reader.getByText('ಪುರಂದರವಿಠಲನ ನೆನೆಯುತ ಬಾಗಿ')).toBeVisible();
   await goTo(reader, '/songs/990/certificate');
   await expect(reader.getByText('K8, p. 113')).toBeVisible();
+  await request.dispose();
+  await stop();
 });

@@ -93,7 +93,11 @@ export async function join(
   return logIn(request, email, password);
 }
 
-async function logIn(request: APIRequestContext, email: string, secret: string): Promise<Account> {
+export async function logIn(
+  request: APIRequestContext,
+  email: string,
+  secret: string,
+): Promise<Account> {
   const answer = (await (
     await request.post('/api/auth/login', { data: { email, password: secret } })
   ).json()) as {
