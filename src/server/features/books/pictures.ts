@@ -9,7 +9,7 @@ import { imageOf } from './images.ts';
 import { listPages } from './page-queries.ts';
 import type { BookRow, PageRow } from './queries.ts';
 
-/** How often a picture is asked for while too many wait, every two seconds. */
+/** How often a picture is asked for, every two seconds, while the site is busy. */
 const maxTries = 30;
 
 /**
@@ -27,9 +27,9 @@ export async function* zipOfPictures(
   const missing: string[] = [];
   for (const page of await listPages(site.db, book.id, { from: 0, limit: maxPagesOfBook })) {
     const name = nameOf(page);
-    const path = await pathOf(site, page, book, client);
-    if (path === null) missing.push(name);
-    else archive.add({ name, content: [await readFile(path)] });
+    const picture = await pictureOf(site, page, book, client);
+    if (picture === null) missing.push(name);
+    else archive.add({ name, content: [picture], isCompressed: true });
     yield* waiting.splice(0);
   }
   if (missing.length > 0) archive.add({ name: 'missing.txt', content: `${missing.join('\n')}\n` });
@@ -42,18 +42,22 @@ const nameOf = ({ position, label }: PageRow) => {
   return `${String(position + 1).padStart(4, '0')}${printed && ` p. ${printed}`}.jpg`;
 };
 
-/** null where the page or its image is gone, or the image cannot be read */
-async function pathOf(
+/** Whether the cache has deleted an image since it was found. */
+const isEvicted = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** @returns null where the page or its image is gone, or the image cannot be read */
+async function pictureOf(
   site: Pick<Site, 'db' | 'bookStore'>,
   page: PageRow,
   book: BookRow,
   client: string,
-): Promise<string | null> {
+): Promise<Uint8Array | null> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await imageOf(site, page, book, 'working', client);
+      return await readFile(await imageOf(site, page, book, 'working', client));
     } catch (error) {
-      if (isBusy(error) && tries < maxTries) await pause(2000);
+      if ((isBusy(error) || isEvicted(error)) && tries < maxTries) await pause(2000);
       else if ([404, 422].includes(toWire(error).status)) return null;
       else throw error;
     }

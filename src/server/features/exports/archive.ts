@@ -1,9 +1,11 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ArchiveEntry {
   name: string;
   /** In pieces where it is too long for the memory. */
   content: string | Iterable<Uint8Array>;
+  /** Whether it is compressed already, as pictures are, and so is stored as it is. */
+  isCompressed?: boolean;
 }
 
 export interface Archive {
@@ -31,9 +33,9 @@ export function openArchive(write: (bytes: Uint8Array) => void): Archive {
     written += bytes.length;
   });
   return {
-    add({ name, content }) {
+    add({ name, content, isCompressed = false }) {
       entries += 1;
-      const file = new ZipDeflate(name, { level: 6 });
+      const file = isCompressed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
       file.mtime = noDay;
       zip.add(file);
       for (const piece of typeof content === 'string' ? [Buffer.from(content)] : content)
