@@ -221,6 +221,8 @@ function SongNumber({ song, named, onCompare }: Props) {
 
 function NewSong({ song }: { song: Song }) {
   const messages = useBookSongsMessages();
+  /** A song that is listed without words gets those of the book, and keeps its raga and tala. */
+  const isListed = song.song?.lyrics === '';
   const { act, error } = useAct('bookSongs.draft', trpc.bookSongs.draft.useMutation(), {
     done: messages.drafted,
     failed: messages.failed,
@@ -244,8 +246,7 @@ function NewSong({ song }: { song: Song }) {
         inputMode="numeric"
         pattern="[0-9]{1,6}"
         required
-        // A listed song without words gets those of the book.
-        defaultValue={song.song?.lyrics === '' ? song.song.number : song.nextNumber}
+        defaultValue={isListed ? song.song?.number : song.nextNumber}
       />
       <Field
         label={messages.newTitle}
@@ -255,8 +256,12 @@ function NewSong({ song }: { song: Song }) {
         maxLength={200}
         defaultValue={song.title}
       />
-      <Field label={messages.raga} name="raga" maxLength={200} defaultValue={song.raga} />
-      <Field label={messages.tala} name="tala" maxLength={200} defaultValue={song.tala} />
+      {!isListed && (
+        <>
+          <Field label={messages.raga} name="raga" maxLength={200} defaultValue={song.raga} />
+          <Field label={messages.tala} name="tala" maxLength={200} defaultValue={song.tala} />
+        </>
+      )}
       <div role="alert">{error && <p className="notice notice-bad">{error}</p>}</div>
       <div className="actions">
         <button type="submit" className="button button-primary" disabled={form.busy}>

@@ -125,7 +125,10 @@ export const bookProgressOutput = z.object({
       people: z.array(z.object({ username: z.string(), email: z.string() })),
       /** The pages that wait for a decision; `isMine`: the caller is one of the two readers and may not decide. */
       toDecide: z.array(pageRow.extend({ isDouble: z.boolean(), isMine: z.boolean() })),
-      /** The pages that somebody reads and has not finished, the first fifty runs with the same readers, the longest read first. */
+      /**
+       * Runs of pages with the same readers that are not finished, at most fifty, the oldest first. `since` is when the first page was begun or
+       * assigned; null for pages from before this was stored.
+       */
       reading: z.array(
         range.extend({ readers: z.array(z.string()), since: z.string().nullable() }),
       ),
