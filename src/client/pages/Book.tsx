@@ -146,7 +146,7 @@ function About({ book }: { book: BookFacts }) {
               {messages.remove}
             </button>
           </div>
-          <BookPictures book={book} />
+          {book.progress.pages > 0 && <BookPictures book={book} />}
           <BookPeople bookId={book.id} />
         </>
       )}
