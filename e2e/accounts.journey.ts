@@ -190,7 +190,6 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
   await timed.mouse.move(0, 0);
   await timed.clock.fastForward(10_000);
   await expect(timed).toHaveURL(/\/login$/);
-  await timed.context().close();
 
   const adminPage = await (await browser.newContext()).newPage();
   await beginAdminSession(adminPage);
@@ -251,7 +250,6 @@ test('a request is approved after sign-up, and a cancellation takes effect at on
     ),
   ).toBeVisible();
   await expect(submit).toBeDisabled();
-  await adminPage.context().close();
 });
 
 test('a refused sign-up is told for three seconds, can be read again, and the typed password can be shown', async ({
@@ -325,7 +323,6 @@ test('the admin declines a request only after a confirmation', async ({
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Decline the request' }).click();
   await expect(adminPage.getByText('The request of mohan has been declined.')).toBeVisible();
   await expect(decline).toHaveCount(0);
-  await adminPage.context().close();
 });
 
 test('the admin pages redirect other people with a message that can be read again', async ({
@@ -381,7 +378,6 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
   const adminPage = await (await browser.newContext()).newPage();
   await beginAdminSession(adminPage);
   await approve(adminPage, leela, 'Proofreader', '1', '78');
-  await adminPage.context().close();
   const elsewhere = await (await browser.newContext()).newPage();
   await logIn(elsewhere, leela);
   await expect(elsewhere).toHaveURL(/\/$/);
@@ -419,7 +415,6 @@ test('a forgotten password is reset by an e-mailed one-time link, which ends all
 
   await goTo(elsewhere, '/musics');
   await expect(elsewhere).toHaveURL(/\/login\?returnUrl=/);
-  await elsewhere.context().close();
   await logIn(page, { email: leela.email, password: 'Veena@1564' });
   await expect(page.getByText('Login Successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

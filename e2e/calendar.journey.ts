@@ -57,7 +57,6 @@ test('without scripts the page shows the day of the default place, and another o
   await page.getByLabel('Place').selectOption('Auckland');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.locator('#day')).toContainText('· Auckland');
-  await context.close();
 });
 
 test('the page is in Kannada with the terms of the panchanga', async ({ page }) => {

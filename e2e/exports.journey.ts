@@ -97,7 +97,6 @@ test('an admin exports all songs, and switches the public download on and off', 
   await expect(dump.getByText('The songs are not public.')).toBeVisible();
   expect((await request.get('/dump/songs.zip')).status()).toBe(404);
   expect((await goTo(visitor, '/dump'))?.status()).toBe(404);
-  await context.close();
 });
 
 test('a song is saved as TEI from its page, by a visitor and by somebody signed in', async ({

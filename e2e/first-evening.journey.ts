@@ -98,6 +98,4 @@ test('two people sign up, are approved, and read a song twice: one corrects it, 
   await expect(
     author.getByText(/Lyrics: proofread twice · sarasamma, .*; tungamma, /),
   ).toBeVisible();
-  await author.context().close();
-  await reviewer.context().close();
 });

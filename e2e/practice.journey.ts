@@ -196,7 +196,6 @@ test('the practice is saved as a file and read in another browser', async ({ pag
   }
   expect(await stored(other)).toBe(before);
   await expectAccessible(other);
-  await other.context().close();
 });
 
 const newPage = async (browser: Browser) =>
@@ -258,7 +257,6 @@ test('a teacher shares lines by a link', async ({ page, browser }) => {
   await expect(learner.getByText('The song does not have: line 900.')).toBeVisible();
   await expect(learner.getByText('There is no such song.')).toBeVisible();
   await expect(learner.getByText('can only be read after signing in')).toBeVisible();
-  await learner.context().close();
 });
 
 test('a locked song says why it cannot be practised, and loses the words that were stored', async ({

@@ -81,7 +81,6 @@ test('Gita adds an app, signs in with its code and with a recovery code, and cha
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
   await goTo(elsewhere, '/account');
   await expect(elsewhere).toHaveURL(/\/login/);
-  await Promise.all([elsewhere.context().close(), again.context().close()]);
 });
 
 test('Ravi signs in with a passkey of a real browser', async ({

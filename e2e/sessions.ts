@@ -1,9 +1,4 @@
-import type {
-  APIRequestContext,
-  BrowserContext,
-  BrowserContextOptions,
-  Page,
-} from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { admin } from './people.ts';
 import { expect, test as base } from './test.ts';
 
@@ -63,14 +58,18 @@ export async function beginAdminSession(page: Page): Promise<void> {
   await beginSession(page, await adminAccount(page.request));
 }
 
-/** Signs somebody up and has the admin approve them, through the documented calls. */
+/**
+ * Signs somebody up and has the admin approve them, through the documented calls. When a failed journey is repeated, the account is a new
+ * one, since that of the first attempt exists already.
+ */
 export async function join(
   request: APIRequestContext,
   asha: Account,
   role: 'Proofreader' | 'Editor',
-  username: string,
+  name: string,
   indexes: string,
 ): Promise<Account> {
+  const username = name + (base.info().retry || '');
   const email = `${username}@example.org`;
   const form = {
     username,
@@ -156,7 +155,7 @@ export async function listEdits(
 }
 
 interface Windows {
-  /** Opens a window in which this person is signed in; it is closed at the end of the test. */
+  /** Opens a window in which this person is signed in. */
   windowOf: (worker: Account, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -172,14 +171,10 @@ export const test = base.extend<Windows>({
     });
   },
   windowOf: async ({ browser }, use) => {
-    const opened: BrowserContext[] = [];
     await use(async (worker, options = {}) => {
-      const context = await browser.newContext(options);
-      opened.push(context);
-      const page = await context.newPage();
+      const page = await (await browser.newContext(options)).newPage();
       await beginSession(page, worker);
       return page;
     });
-    await Promise.all(opened.map((context) => context.close()));
   },
 });

@@ -125,7 +125,6 @@ test('a reader sees the list without scripts and cannot change it; the edit link
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(reader.getByRole('heading', { name: 'Friday' })).toBeVisible();
   await expect(reader.getByRole('link', { name: 'Lambodara lakumikara' })).toBeVisible();
-  await plain.close();
 
   const other = await device(browser);
   await goTo(other.page, link);
@@ -147,7 +146,6 @@ test('a reader sees the list without scripts and cannot change it; the edit link
     .getByRole('button', { name: 'Delete the list' })
     .click();
   await expect(other.page.getByRole('heading', { name: 'Set lists' })).toBeVisible();
-  await other.context.close();
 });
 
 test('a leader, a wall and three phones in three scripts; the leader is killed and the network cut', async ({
@@ -222,8 +220,6 @@ test('a leader, a wall and three phones in three scripts; the leader is killed a
   await third.keyboard.press('1');
   await expect(show(english!)).toContainText('siddha cāraṇa');
   await expect(successor.getByText('Another device leads.')).toBeVisible({ timeout: 30_000 });
-  for (const { context } of [wall, ...phones]) await context.close();
-  await second.close();
 });
 
 test('a follower’s page that was opened once opens without a network', async ({
@@ -253,7 +249,6 @@ test('a follower’s page that was opened once opens without a network', async (
   await phone.page.keyboard.press('End');
   await phone.page.keyboard.press('ArrowRight');
   await expect(show(phone.page)).toContainText('கஜவதன');
-  await phone.context.close();
 });
 
 test('an admin lets lists open songs on their day, and removes a reported list', async ({
@@ -277,7 +272,7 @@ test('an admin lets lists open songs on their day, and removes a reported list',
   const name = await title.innerText();
   const link = admin.url();
 
-  const { page, context } = await device(browser);
+  const { page } = await device(browser);
   await goTo(page, link);
   await expect(page.getByText('This list opens its songs to you today.')).toBeVisible();
   await page.getByRole('link', { name }).click();
@@ -305,5 +300,4 @@ test('an admin lets lists open songs on their day, and removes a reported list',
   await expect(
     admin.getByText('Set lists change nobody’s permission to read songs.'),
   ).toBeVisible();
-  await context.close();
 });

@@ -100,7 +100,6 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   ).toBeVisible();
   expect(errors).toEqual([]);
   expect(requests.filter((one) => !one.startsWith(address('')))).toEqual([]);
-  await context.close();
 
   // Without JavaScript the pages are read all the same; only search and sound are not there.
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -115,5 +114,4 @@ test('an admin takes all songs along: the pages open from a folder without a ser
   const mark = reading.getByRole('link', { name: /^Other readings: / }).first();
   await mark.click();
   await expect(reading.locator('#reading-1')).toBeVisible();
-  await plain.close();
 });

@@ -126,7 +126,6 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   page,
   request,
   windowOf,
-  context,
 }) => {
   expectErrors(/(?:ERR_INTERNET_DISCONNECTED|status of (?:400|401|403|422)) .*lyrics\/upload/);
   await goTo(page, '/pdf-download');
@@ -169,7 +168,6 @@ test('every refusal shows a message: no address, no subscription, no PDF, too la
   await own.evaluate(() => localStorage.setItem('token', 'ended'));
   await uploadButton(own).click();
   await expect(own).toHaveURL(/\/login\?returnUrl=\/results/);
-  await context.close();
 });
 
 test('a slow upload shows its progress and can be cancelled; a dropped file is uploaded', async ({

@@ -139,7 +139,6 @@ test('a browser that prefers Kannada is offered the Kannada interface once', asy
   await offer.getByRole('button', { name: 'ಕನ್ನಡದಲ್ಲಿ ತೋರಿಸಿ' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn');
   await expect(offer).toHaveCount(0);
-  await context.close();
 });
 
 test('the font of language names is used for language names alone, so that no Kannada label is blank', async ({
