@@ -61,8 +61,7 @@ function BackupsSummary({ backups }: { backups: BackupsState }) {
     failed: messages.notStarted,
     onDone: (state) => utils.admin.backups.setData(undefined, state),
   });
-  const { rows, made, tested, next, isOld, isTestOld, isRunning, withRecordings, failure } =
-    backups;
+  const { rows, made, tested, next, isOld, isTestOld, isRunning, withMedia, failure } = backups;
   const facts = [
     [messages.made, made],
     [messages.tested, tested],
@@ -96,9 +95,7 @@ function BackupsSummary({ backups }: { backups: BackupsState }) {
         </button>
       </p>
       <p role="status">{isRunning ? messages.running : ''}</p>
-      <p className="hint mt-4">
-        {withRecordings ? messages.withRecordings : messages.withoutRecordings}
-      </p>
+      <p className="hint mt-4">{withMedia ? messages.withMedia : messages.withoutMedia}</p>
       {rows.length > 0 && <p className="hint">{messages.keepPrivate}</p>}
     </>
   );

@@ -7,7 +7,6 @@ import { makeBackup, testBackup } from '../features/backups/make-backup.ts';
 import { backupTask } from '../features/backups/service.ts';
 import { readArguments, type Command, WrongUsage } from './command.ts';
 import { refuseOnPostgres, withSite } from './open-site.ts';
-import { dirname, join } from 'node:path';
 import { restoreBackup } from '../features/backups/restore.ts';
 
 export const backupCommand: Command = {
@@ -113,13 +112,15 @@ kept in a folder of DATA_DIR. Everybody has to log in again.
       env,
       'Restore it with pg_restore, or unset DATABASE_URL, restore, and move with migrate-to-postgres.',
     );
-    const dataFolder = env.DATA_DIR;
-    const recordings = values.recordings ? join(dirname(file), 'recordings') : null;
-    const restored = await restoreBackup(file, { dataFolder, recordings, at: Date.now() });
+    const restored = await restoreBackup(file, {
+      dataFolder: env.DATA_DIR,
+      withMedia: values.recordings ?? false,
+      at: Date.now(),
+    });
     console.log(`Restored ${file}: ${restored.songs} songs, ${restored.accounts} accounts.`);
     if (values.recordings)
       console.log(
-        `Recordings and pictures of books that were missing and have been copied back: ${restored.recordings}.`,
+        `Recordings and pictures of books that were missing and have been copied back: ${restored.mediaFiles}.`,
       );
     console.log(
       restored.kept ? `What was there is in ${restored.kept}` : 'There was no database before.',

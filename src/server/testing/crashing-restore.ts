@@ -42,9 +42,9 @@ if (how === 'browser') {
   });
   const at = Date.now();
   const subject = 'a backup';
-  await commit({ do: 'commit', folder, id: 'x', at, ...caller, subject, recordings: null });
+  await commit({ do: 'commit', folder, id: 'x', at, ...caller, subject, mediaFrom: null });
   await completeRestore(database);
 } else {
   const { restoreBackup } = await import('../features/backups/restore.ts');
-  await restoreBackup(backup, { dataFolder, recordings: null, at: Date.now() });
+  await restoreBackup(backup, { dataFolder, withMedia: false, at: Date.now() });
 }

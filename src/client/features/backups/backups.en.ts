@@ -17,9 +17,9 @@ export const backupsMessages = {
   backUpNow: 'Back up now',
   running: 'Making a backup and testing it …',
   notStarted: 'The backup could not be started.',
-  withRecordings:
+  withMedia:
     'The recordings and the pictures of printed books are copied too, into the same folder on the server. A downloaded backup does not have them.',
-  withoutRecordings:
+  withoutMedia:
     'A backup contains everything except the recordings and the pictures of printed books.',
   keepPrivate:
     'A backup includes all accounts: keep a downloaded one where nobody else can read it.',

@@ -33,7 +33,7 @@ async function dataFolder() {
     folder,
     database,
     backups,
-    task: { database, folder: backups, recordings: null, kind: 'nightly' as const, at },
+    task: { database, folder: backups, withMedia: false, kind: 'nightly' as const, at },
   };
 }
 
@@ -78,7 +78,7 @@ test('a backup is restored with all rows, without the sessions, links and waitin
   const folder = emptyFolder();
   writeFileSync(join(folder, 'purandara.sqlite'), 'what was there');
   writeFileSync(join(folder, 'purandara.sqlite-wal'), 'and its log');
-  const { kept, songs } = await restoreBackup(path, { dataFolder: folder, recordings: null, at });
+  const { kept, songs } = await restoreBackup(path, { dataFolder: folder, withMedia: false, at });
   const restored = join(folder, 'purandara.sqlite');
   expect(songs).toBe(12);
   // Asked first: reading the database leaves a log beside it.
@@ -167,7 +167,7 @@ test('an earlier backup, which holds sessions and keys, is restored without them
   const { database } = await dataFolder();
   await addSecrets(database);
   const folder = emptyFolder();
-  await restoreBackup(database, { dataFolder: folder, recordings: null, at });
+  await restoreBackup(database, { dataFolder: folder, withMedia: false, at });
   const restored = join(folder, 'purandara.sqlite');
   for (const table of ['sessions', 'links', 'known_clients', 'pending_proofs', 'secrets'])
     expect([table, rowsOf(restored, `select * from ${table}`)]).toEqual([table, []]);
@@ -213,7 +213,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   spoil(path);
   const folder = emptyFolder();
   writeFileSync(join(folder, 'purandara.sqlite'), 'what was there');
-  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(
+  await expect(restoreBackup(path, { dataFolder: folder, withMedia: false, at })).rejects.toThrow(
     message,
   );
   await expect(testBackup(path, at)).rejects.toThrow(UnusableBackup);
@@ -275,7 +275,7 @@ test('a start that fails again and again makes one backup before its upgrade, un
 test('a database that is not packed is restored too', async () => {
   const { database } = await dataFolder();
   const folder = emptyFolder();
-  await restoreBackup(database, { dataFolder: folder, recordings: null, at });
+  await restoreBackup(database, { dataFolder: folder, withMedia: false, at });
   expect(rowsOf(join(folder, 'purandara.sqlite'), 'select * from texts').length).toBeGreaterThan(
     50,
   );
@@ -288,7 +288,7 @@ test('while the site runs nothing is restored', async () => {
   const other = new Sqlite(join(folder, 'lock.sqlite'));
   other.exec('begin exclusive');
   onTestFinished(() => void other.close());
-  await expect(restoreBackup(path, { dataFolder: folder, recordings: null, at })).rejects.toThrow(
+  await expect(restoreBackup(path, { dataFolder: folder, withMedia: false, at })).rejects.toThrow(
     /^Another process of the site uses/,
   );
   expect(existsSync(join(folder, 'purandara.sqlite'))).toBe(false);
@@ -298,19 +298,15 @@ test('recordings are copied beside the backups once, and the missing ones back',
   const { folder, task, backups } = await dataFolder();
   const recordings = join(folder, 'recordings');
   writeFileIn(join(recordings, 'Morning', '01 Gajavadana.mp3'), 'one');
-  await makeBackup({ ...task, recordings });
+  await makeBackup({ ...task, withMedia: true });
   writeFileIn(join(recordings, 'Morning', '02 Bhagyada.mp3'), 'two');
-  await makeBackup({ ...task, recordings, at: at + 1 });
+  await makeBackup({ ...task, withMedia: true, at: at + 1 });
   const restored = emptyFolder();
   writeFileIn(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'sung anew');
   const path = join(backups, 'purandara-2026-01-15T12-00-00.001Z.sqlite.gz');
-  expect(
-    await restoreBackup(path, {
-      dataFolder: restored,
-      recordings: join(backups, 'recordings'),
-      at,
-    }),
-  ).toMatchObject({ recordings: 1 });
+  expect(await restoreBackup(path, { dataFolder: restored, withMedia: true, at })).toMatchObject({
+    mediaFiles: 1,
+  });
   expect(readFileSync(join(restored, 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8')).toBe(
     'sung anew',
   );
@@ -380,9 +376,9 @@ test('a backup has no secret of an app that can be read; the app stays valid on 
     false,
   ]);
 
-  const elsewhere = await restoreBackup(path, { dataFolder: emptyFolder(), recordings: null, at });
+  const elsewhere = await restoreBackup(path, { dataFolder: emptyFolder(), withMedia: false, at });
   expect(elsewhere.unreadableApps).toEqual([user.email]);
-  const here = await restoreBackup(path, { dataFolder: folder, recordings: null, at });
+  const here = await restoreBackup(path, { dataFolder: folder, withMedia: false, at });
   expect(here.unreadableApps).toEqual([]);
   const restored = openDb(database);
   expect(await openSecret(restored, { user_id: user.id, secret })).toBe('JBSWY3DPEHPK3PXP');

@@ -40,7 +40,7 @@ async function siteOn(folder: string) {
 }
 
 /** A backup of a site with a public page of song 1, which Meera has read. */
-async function backedUp(includesPictures: boolean) {
+async function backedUp(withMedia: boolean) {
   const { folder, database } = await livedInFolder();
   const { site, app } = await siteOn(folder);
   const { asha, meera, id, pagesOf } = await bookWithWorker(site);
@@ -75,7 +75,7 @@ async function backedUp(includesPictures: boolean) {
   const path = await makeBackup({
     database,
     folder: emptyFolder(),
-    recordings: includesPictures ? join(folder, 'recordings') : null,
+    withMedia,
     kind: 'nightly',
     at,
   });
@@ -85,8 +85,7 @@ async function backedUp(includesPictures: boolean) {
 async function restored(path: string) {
   const dataFolder = emptyFolder();
   mkdirSync(dataFolder, { recursive: true });
-  const recordings = join(dirname(path), 'recordings');
-  const result = await restoreBackup(path, { dataFolder, recordings, at });
+  const result = await restoreBackup(path, { dataFolder, withMedia: true, at });
   return { result, ...(await siteOn(dataFolder)) };
 }
 
@@ -96,7 +95,7 @@ sqliteTest(
     const { path, page } = await backedUp(true);
     expect(readdirSync(join(dirname(path), 'book-pages'))).toHaveLength(1);
     const { result, site, get } = await restored(path);
-    expect(result.recordings).toBe(1);
+    expect(result.mediaFiles).toBe(1);
     const meera = await site.join('Editor');
     for (const kind of ['thumbnail', 'working', 'uncropped'])
       expect((await get(page, kind, meera.authorization)).statusCode).toBe(200);
@@ -115,7 +114,7 @@ sqliteTest(
   async () => {
     const { path, page } = await backedUp(false);
     const { result, site, get } = await restored(path);
-    expect(result.recordings).toBe(0);
+    expect(result.mediaFiles).toBe(0);
     const meera = await site.join('Editor');
     const missing = await get(page, 'working', meera.authorization);
     expect([missing.statusCode, missing.json()]).toEqual([

@@ -15,7 +15,7 @@ async function killedSite(): Promise<{ backup: string; folder: string }> {
   const backup = await makeBackup({
     database,
     folder: join(emptyFolder(), 'backups'),
-    recordings: null,
+    withMedia: false,
     kind: 'nightly',
     at: Date.now(),
   });
@@ -59,7 +59,7 @@ test('a restore that is killed at any step loses nothing, and can be repeated', 
 
     const { kept: again } = await restoreBackup(backup, {
       dataFolder: own,
-      recordings: null,
+      withMedia: false,
       at: Date.now() + step * 1000,
     });
     expect(stateOf(join(own, 'purandara.sqlite'))).toBe('restored');

@@ -26,7 +26,7 @@ import {
 } from './folder.ts';
 import { writeManifest } from './manifest.ts';
 import { copyDatabase, removeWhatIsInForce } from './queries.ts';
-import { copyMedia } from './recordings.ts';
+import { copyMedia } from './media.ts';
 import { UnusableBackup, unpackAndCheck, type Found } from './unpack.ts';
 
 /** The source and target of a backup. */
@@ -35,8 +35,8 @@ export interface BackupTask {
   database: string;
   /** The folder of backups; it is created when it is missing. */
   folder: string;
-  /** The folder of recordings; null where they are left out. */
-  recordings: string | null;
+  /** Whether recordings and pictures of books, which are beside the database, are copied too. */
+  withMedia: boolean;
   /** Epoch milliseconds. */
   at: number;
   kind: BackupKind;
@@ -65,7 +65,7 @@ export async function makeBackup(task: BackupTask): Promise<string> {
 }
 
 async function makeAndTest(task: BackupTask): Promise<string> {
-  const { database, recordings, at, kind, origin, keepsAll = false } = task;
+  const { database, withMedia, at, kind, origin, keepsAll = false } = task;
   const folder = resolve(task.folder);
   const path = join(folder, backupName(at, kind));
   const same = await withDraftFolder(folder, async (draft) => {
@@ -94,7 +94,7 @@ async function makeAndTest(task: BackupTask): Promise<string> {
   });
   if (same !== null) return same;
   await testBackup(path, at).finally(() => (keepsAll ? undefined : rotate(folder, at)));
-  if (recordings) await copyMedia(dirname(recordings), folder);
+  if (withMedia) await copyMedia(dirname(database), folder);
   return path;
 }
 

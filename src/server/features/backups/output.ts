@@ -31,8 +31,8 @@ export const backupsOutput = z.object({
   /** Whether these are older than two days. */
   isOld: z.boolean(),
   isTestOld: z.boolean(),
-  /** Whether recordings are backed up too. */
-  withRecordings: z.boolean(),
+  /** Whether recordings and pictures of books are backed up too. */
+  withMedia: z.boolean(),
   next: z.string(),
   /** The last attempt, where it failed. */
   failure,

@@ -9,8 +9,8 @@ import { takeDataFolder } from '../../disk/data-folder.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { restoreFolder, syncPath, withDraftFolder } from './folder.ts';
+import { restoreMedia } from './media.ts';
 import { removeWhatIsInForce } from './queries.ts';
-import { restoreMedia } from './recordings.ts';
 import { unpackAndCheck, type Found } from './unpack.ts';
 
 interface Restored extends Found {
@@ -19,18 +19,18 @@ interface Restored extends Found {
   /** The e-mails of accounts whose apps no longer open them, because the key of their secrets is not there. */
   unreadableApps: string[];
   /** The number of missing recordings and pictures of books that were restored. */
-  recordings: number;
+  mediaFiles: number;
 }
 
 /**
  * Puts a backup in the place of the site's database, brought to this version of the program. The backup is restored beside it and checked
  * first; the database that was there is kept in a folder of its own. The site must not run at the same time.
- * @param recordings a folder with copies of recordings, of which the missing ones are copied back, with the pictures of books beside it; null for none
+ * @param withMedia whether missing recordings and pictures of books are copied back from the folder of the backup
  * @throws UnusableBackup; Error with one line when another process uses the data folder, or it cannot be written: then nothing has changed
  */
 export async function restoreBackup(
   file: string,
-  { dataFolder, recordings, at }: { dataFolder: string; recordings: string | null; at: number },
+  { dataFolder, withMedia, at }: { dataFolder: string; withMedia: boolean; at: number },
 ): Promise<Restored> {
   const database = takeDataFolder(dataFolder);
   const folder = resolve(dataFolder);
@@ -48,7 +48,7 @@ export async function restoreBackup(
     } finally {
       await db.destroy();
     }
-    const restoredFiles = recordings ? await restoreMedia(dirname(recordings), folder) : 0;
+    const mediaFiles = withMedia ? await restoreMedia(dirname(file), folder) : 0;
     const { kept, keys: formerKeys } = await setAside(database, join(folder, replacedName(at)));
     const unreadableApps = await keepKeys(restored, {
       ...formerKeys,
@@ -62,7 +62,7 @@ export async function restoreBackup(
       ...found,
       kept,
       unreadableApps,
-      recordings: restoredFiles,
+      mediaFiles,
     };
   });
 }

@@ -242,5 +242,5 @@ test('backups go to the chosen folder, with the recordings where that is chosen'
   expect(
     readFileSync(join(other, 'kept', 'recordings', 'Morning', '01 Gajavadana.mp3'), 'utf8'),
   ).toBe('sound');
-  expect(await backups.state()).toMatchObject({ withRecordings: true, rows: [{ songs: 12 }] });
+  expect(await backups.state()).toMatchObject({ withMedia: true, rows: [{ songs: 12 }] });
 });

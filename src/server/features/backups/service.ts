@@ -76,14 +76,11 @@ function refuseOutsideFolder({ env, chosen }: Settings): void {
     throw new Error(`${folder} is not below one of the folders that BACKUP_ROOTS allows.`);
 }
 
-const recordingsOf = ({ DATA_DIR, BACKUP_RECORDINGS }: BackupEnv) =>
-  BACKUP_RECORDINGS ? resolve(DATA_DIR, 'recordings') : null;
-
 /** The task of a backup of the site's own database. */
 export const backupTask = (env: BackupEnv, kind: BackupKind, at: number): BackupTask => ({
   database: resolve(env.DATA_DIR, 'purandara.sqlite'),
   folder: backupFolder(env),
-  recordings: recordingsOf(env),
+  withMedia: env.BACKUP_RECORDINGS,
   origin: env.PUBLIC_URL,
   kind,
   at,
@@ -100,7 +97,7 @@ export async function backUpBeforeUpgrade(
     return log(
       'The database is brought to this version. A backup from before is in the PostgreSQL server’s own backups.',
     );
-  const path = await makeBackup({ ...backupTask(env, 'before-upgrade', at), recordings: null });
+  const path = await makeBackup({ ...backupTask(env, 'before-upgrade', at), withMedia: false });
   log(`The database is brought to this version. As it was before it is in ${path}`);
 }
 
@@ -152,7 +149,7 @@ export function startBackups({ db, now, log = console.error, ...options }: Optio
       tested,
       isOld: isLongAgo(made),
       isTestOld: isLongAgo(tested),
-      withRecordings: env.BACKUP_RECORDINGS,
+      withMedia: env.BACKUP_RECORDINGS,
       next: isoTime(nextNight(now(), settings.chosen().backups.time)),
       failure,
       secondCopy: await secondCopy.state(),

@@ -77,7 +77,7 @@ async function changedSite(): Promise<{ folder: string; file: string }> {
   const path = await makeBackup({
     database,
     folder: join(folder, 'backups'),
-    recordings: null,
+    withMedia: false,
     kind: 'manual',
     at: Date.now(),
   });

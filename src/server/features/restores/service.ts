@@ -196,13 +196,6 @@ export function startRestores(options: Options): Restores {
       const at = now();
       const id = randomBytes(16).toString('hex');
       const subject = from === 'upload' ? 'an uploaded backup' : name;
-      const recordings =
-        from === 'backup'
-          ? {
-              from: join(backupFolder(env), 'recordings'),
-              to: join(env.DATA_DIR, 'recordings'),
-            }
-          : null;
       committed = { id };
       try {
         await workers.run({
@@ -213,7 +206,7 @@ export function startRestores(options: Options): Restores {
           callerId: caller.accountId,
           callerName: caller.name,
           subject,
-          recordings,
+          mediaFrom: from === 'backup' ? backupFolder(env) : null,
         });
       } catch (error) {
         committed = null;

@@ -7,8 +7,8 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { readManifest } from '../backups/manifest.ts';
+import { restoreMedia } from '../backups/media.ts';
 import { removeWhatIsInForce } from '../backups/queries.ts';
-import { restoreMedia } from '../backups/recordings.ts';
 import { readKeys, writeKeys } from '../backups/restore.ts';
 import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
 import { markReady, restoredFile } from './pending.ts';
@@ -45,8 +45,8 @@ export interface CommitTask {
   callerName: string;
   /** The name of the backup for the audit log. */
   subject: string;
-  /** Copies of recordings beside the backup, of which the missing ones are copied back, and the site's own. */
-  recordings: { from: string; to: string } | null;
+  /** The folder of backups from which missing recordings and pictures of books are copied back; null for none. */
+  mediaFrom: string | null;
 }
 
 export type Staged = { found: Inspection } | { refused: string };
@@ -134,8 +134,8 @@ async function compare(
 
 /** Records the restore in the staged database and marks it as ready: from then on the next start puts it in place. */
 export async function commit(task: CommitTask): Promise<void> {
-  const { folder, id, at, callerId, callerName, subject, recordings } = task;
-  if (recordings) await restoreMedia(dirname(recordings.from), dirname(recordings.to));
+  const { folder, id, at, callerId, callerName, subject, mediaFrom } = task;
+  if (mediaFrom !== null) await restoreMedia(mediaFrom, dirname(folder));
   const db = openDbAlone(join(folder, restoredFile));
   try {
     const account = callerId === null ? undefined : await findAccount(db, callerId);

@@ -28,7 +28,7 @@ sqliteTest(
     const path = await makeBackup({
       database,
       folder: backups,
-      recordings: join(folder, 'recordings'),
+      withMedia: true,
       kind: 'nightly',
       at,
     });
@@ -36,12 +36,8 @@ sqliteTest(
 
     const empty = emptyFolder();
     mkdirSync(empty, { recursive: true });
-    const restored = await restoreBackup(path, {
-      dataFolder: empty,
-      recordings: join(backups, 'recordings'),
-      at,
-    });
-    expect(restored.recordings).toBe(1);
+    const restored = await restoreBackup(path, { dataFolder: empty, withMedia: true, at });
+    expect(restored.mediaFiles).toBe(1);
     const restoredDb = openDb(join(empty, 'purandara.sqlite'));
     onTestFinished(() => restoredDb.destroy());
     const { app } = await servedSite({

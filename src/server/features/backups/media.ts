@@ -12,19 +12,11 @@ import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { openDisk } from '../../disk/free-space.ts';
 
-/** Files of uploaded recordings that are being written, or belong to none any more (features/song-recordings/files.ts). */
+/** Recordings that are being written or deleted (features/song-recordings/files.ts). */
 const unfinished = /\.(?:part|removed)$/;
 
-/**
- * Copies the recordings that are missing, and with `changed` also those that are new versions. Recordings are large and hardly change, so there is one copy of each beside the
- * backups; it stays when the recording is deleted.
- * @returns how many were copied
- */
-export async function copyRecordings(
-  from: string,
-  to: string,
-  which: 'missing' | 'changed' = 'changed',
-): Promise<number> {
+/** Copies the files that are missing, and with `changed` also those that are newer than their copy. @returns the number of files */
+async function copyFiles(from: string, to: string, which: 'missing' | 'changed'): Promise<number> {
   if (!existsSync(from)) return 0;
   let copied = 0;
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -59,16 +51,25 @@ async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
     );
 }
 
-/** Copies recordings and the originals of printed books' pages from the data folder to that of backups, each once. */
-export const copyMedia = async (dataFolder: string, backups: string): Promise<number> =>
-  (await copyRecordings(join(dataFolder, 'recordings'), join(backups, 'recordings'))) +
-  (await copyRecordings(join(dataFolder, 'books', 'originals'), join(backups, 'book-pages')));
+/** The folders of recordings and of books' pictures: in the data folder, and beside the backups. */
+const folders = [
+  { site: 'recordings', copies: 'recordings' },
+  { site: join('books', 'originals'), copies: 'book-pages' },
+];
 
-/** Copies back what the data folder lacks. @returns the number of files */
-export const restoreMedia = async (backups: string, dataFolder: string): Promise<number> =>
-  (await copyRecordings(join(backups, 'recordings'), join(dataFolder, 'recordings'), 'missing')) +
-  (await copyRecordings(
-    join(backups, 'book-pages'),
-    join(dataFolder, 'books', 'originals'),
-    'missing',
-  ));
+/**
+ * Copies recordings and pictures of books to the folder of backups. They are large and hardly change, so there is one copy of each; it
+ * stays when the site deletes the file.
+ */
+export async function copyMedia(dataFolder: string, backups: string): Promise<void> {
+  for (const { site, copies } of folders)
+    await copyFiles(join(dataFolder, site), join(backups, copies), 'changed');
+}
+
+/** Copies back the recordings and pictures that the data folder lacks. @returns the number of files */
+export async function restoreMedia(backups: string, dataFolder: string): Promise<number> {
+  let restored = 0;
+  for (const { site, copies } of folders)
+    restored += await copyFiles(join(backups, copies), join(dataFolder, site), 'missing');
+  return restored;
+}
