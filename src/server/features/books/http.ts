@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { bookInput, pageImageInput } from '../../../shared/books-input.ts';
+import { authorize } from '../../access.ts';
 import { plainRoute, type PlainRoute } from '../../rest/plain-route.ts';
 import { imageOf } from './images.ts';
 import { zipOfPictures } from './pictures.ts';
@@ -38,7 +39,7 @@ export const bookRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/admin/books/:id/pictures.zip',
     purpose:
-      'The pictures of all pages of a book, as OCR reads them, in one archive that is made while it is sent. ADMIN only.',
+      'The pictures of all pages of a book, as OCR reads them, in one archive that is made while it is sent. ADMIN only; the response breaks off once the session has ended or the account is no admin any more.',
     response: 'application/zip, as an attachment',
     mediaTypes: ['application/zip'],
     access: 'admin',
@@ -51,12 +52,13 @@ export const bookRoutes: PlainRoute[] = [
         account: ctx.actor.id,
         procedure: '/api/admin/books/:id/pictures.zip',
       });
+      const pictures = zipOfPictures(ctx, book, client, () => authorize(ctx, 'admin'));
       return reply
         .headers({
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${book.siglum}-pictures.zip"`,
         })
-        .send(Readable.from(zipOfPictures(ctx, book, client), { objectMode: false }));
+        .send(Readable.from(pictures, { objectMode: false }));
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { addImages, bookWithWorker, sendFile } from '../../testing/sent-pages.ts';
@@ -7,15 +7,11 @@ import { servedSite } from '../../testing/served.ts';
 import { shortDisk } from '../../testing/site.ts';
 import { deflateSync } from 'node:zlib';
 import { replacedName } from '../../../shared/backups.ts';
-import { unzipSync } from 'fflate';
-import { bookPicturesPath, maxPersonWaitingBytes } from '../../../shared/books.ts';
+import { maxPersonWaitingBytes } from '../../../shared/books.ts';
 import { insertFile } from './file-queries.ts';
 import { cleanUpBooks } from './clean-up.ts';
 import { findWaitingFile, releaseFiles } from './file-queries.ts';
 import { readWaitingFiles } from './files.ts';
-import { imageOf } from './images.ts';
-import { listPages } from './page-queries.ts';
-import { findBook } from './queries.ts';
 
 // Pages are read in child processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -535,41 +531,4 @@ test('one person cannot fill the disk with files that wait, and a file that cann
   expect(await pagesOf()).toHaveLength(1);
   const { files } = await meera.caller.books.pages({ id });
   expect(files.find((file) => file.id === 'pdf')).toMatchObject({ state: 'failed', done: 20 });
-});
-
-test('Asha saves the pictures of a book; nobody else does, and a missing one is named', async () => {
-  const { site, app } = await servedSite();
-  const { asha, meera, id, pagesOf } = await bookWithWorker(site);
-  const drawn = [1, 2, 3].map((seed) => drawPage({ seed }));
-  await addImages(site, app, meera, id, drawn);
-  const [first] = await pagesOf();
-  await meera.caller.books.labelPages({ id, page: first?.id ?? '', count: 2, label: '112' });
-  const [page] = await listPages(site.db, id, { from: 2, limit: 1 });
-  const book = await findBook(site.db, id);
-  if (!page || !book) throw new Error('The third page is gone.');
-  rmSync(await imageOf(site, page, book, 'working', 'test'));
-  rmSync(site.bookStore.pathOf(page.sha256));
-  const save = (authorization?: string) =>
-    app.inject({
-      url: bookPicturesPath(id),
-      ...(authorization && { headers: { authorization } }),
-    });
-  expect((await save()).statusCode).toBe(401);
-  expect((await save(meera.authorization)).statusCode).toBe(403);
-  const saved = await save(asha.authorization);
-  expect(saved.headers['content-type']).toBe('application/zip');
-  const files = unzipSync(saved.rawPayload);
-  expect(Object.keys(files)).toEqual(['0001 p. 112.jpg', '0002 p. 113.jpg', 'missing.txt']);
-  expect(Buffer.from(files['0001 p. 112.jpg'] ?? []).subarray(0, 3)).toEqual(
-    Buffer.from([0xff, 0xd8, 0xff]),
-  );
-  expect(Buffer.from(files['missing.txt'] ?? []).toString()).toBe('0003.jpg\n');
-  expect(
-    (
-      await app.inject({
-        url: bookPicturesPath('none'),
-        headers: { authorization: asha.authorization },
-      })
-    ).statusCode,
-  ).toBe(404);
 });

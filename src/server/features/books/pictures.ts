@@ -14,13 +14,15 @@ const maxTries = 30;
 
 /**
  * The working images of a book's pages as a ZIP, in the order of the book, each made when it is its turn; missing.txt names the pages whose
- * image is gone. The caller has checked the rights. `client` is who waits (jobs/fair-queue.ts).
- * @throws what `imageOf` throws for a busy site, after a minute
+ * image is gone. `client` is who waits (jobs/fair-queue.ts). `confirm` throws once the caller has no right to the pictures any more: it is asked
+ * before each of them, since a large book takes minutes, and its error ends the response in the middle.
+ * @throws what `confirm` throws; what `imageOf` throws for a busy site, after a minute
  */
 export async function* zipOfPictures(
   site: Pick<Site, 'db' | 'bookStore'>,
   book: BookRow,
   client: string,
+  confirm: () => Promise<unknown>,
 ): AsyncGenerator<Uint8Array> {
   const waiting: Uint8Array[] = [];
   const archive = openArchive((bytes) => waiting.push(bytes));
@@ -28,6 +30,7 @@ export async function* zipOfPictures(
   for (const page of await listPages(site.db, book.id, { from: 0, limit: maxPagesOfBook })) {
     const name = nameOf(page);
     const picture = await pictureOf(site, page, book, client);
+    await confirm();
     if (picture === null) missing.push(name);
     else archive.add({ name, content: [picture], isCompressed: true });
     yield* waiting.splice(0);
