@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { goTo, reload } from './open.ts';
 import { audible, loudness, recordSpeech, soundPosition } from './speech-recorder.ts';
+import { addSungRecording } from './sung-recording.ts';
 import { expect, test } from './test.ts';
 
 const phone = { width: 360, height: 740 };
@@ -133,6 +134,63 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The clock of this device was on a later date')).toBeVisible();
     await expect(button(page, 'Practise 3 lines')).toBeVisible();
   });
+});
+
+/** Retains the sound that the page loads last. The content security policy allows no page to fetch it. */
+const recordLoaded = (page: Page) =>
+  page.addInitScript(() => {
+    const create = URL.createObjectURL;
+    URL.createObjectURL = (blob: Blob) => {
+      Object.assign(window, { loaded: blob });
+      return create(blob);
+    };
+  });
+
+/** The frequency of the tone that is loaded, from half a second on. */
+const hertz = (page: Page) =>
+  page.evaluate(async () => {
+    const sound = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(
+      await (window as unknown as { loaded: Blob }).loaded.arrayBuffer(),
+    );
+    const { sampleRate } = sound;
+    const samples = sound.getChannelData(0).subarray(sampleRate / 2, sampleRate);
+    const crossings = samples.filter((one, at) => one >= 0 && (samples[at - 1] ?? 0) < 0).length;
+    return { hertz: crossings * 2, seconds: sound.duration };
+  });
+
+test('lines that somebody has sung are heard from the recording', async ({ page }) => {
+  await addSungRecording(page.request, { number: 9, order: [1, 2, 3, 2], singer: 'Gita Rao' });
+  await recordSpeech(page);
+  await recordLoaded(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await learn(page, 9, [2, 3]);
+  await practise(page);
+  await expect(page.getByText('sung by Gita Rao')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Listen').click();
+  expect(await loudness(page)).toBeGreaterThan(audible);
+  // Line 2 is a tone of 300 Hz, line 3 one of 340, each with its breath two seconds long.
+  expect((await hertz(page)).hertz).toBeCloseTo(300, -1);
+  expect((await hertz(page)).seconds).toBeCloseTo(2, 0);
+  await button(page, 'Hide').click();
+  await button(page, 'With effort').click();
+  await button(page, 'Listen').click();
+  await expect.poll(async () => (await hertz(page)).hertz).toBeCloseTo(340, -1);
+  await goTo(page, '/practice?song=9&lang=Kannada');
+  for (const at of [2, 3]) await page.getByRole('checkbox').nth(at).check();
+  await button(page, 'Your turn').click();
+  await expect(page.getByText('sung by Gita Rao')).toBeVisible();
+  await button(page, 'Play').click();
+  await expect.poll(async () => (await hertz(page)).seconds).toBeCloseTo(8, 0);
+  expect(requests.filter((url) => url.includes('/api/speech/'))).toEqual([]);
+
+  // The fourth line is not in the recording, so both lines are read aloud.
+  await goTo(page, '/practice?song=9&lang=Kannada');
+  for (const at of [3, 4]) await page.getByRole('checkbox').nth(at).check();
+  await button(page, 'Your turn').click();
+  await expect(button(page, 'Play')).toBeVisible();
+  await expect(page.getByText('sung by')).toHaveCount(0);
 });
 
 test('every script is hidden by its aksharas', async ({ page }) => {

@@ -15,6 +15,7 @@ const maxBeforeFrames = 64 * 1024;
 interface Frame {
   bytes: Uint8Array;
   seconds: number;
+  bytesPerSecond: number;
 }
 
 /** The frames with sound, without the tags around them. */
@@ -35,6 +36,7 @@ function framesOf(bytes: Uint8Array): Frame[] {
       frames.push({
         bytes: bytes.subarray(at, at + frame.length),
         seconds: frame.samples / frame.rate,
+        bytesPerSecond: frame.bytesPerSecond,
       });
     at += frame.length;
   }
@@ -42,7 +44,7 @@ function framesOf(bytes: Uint8Array): Frame[] {
 }
 
 /** A silent frame in the format of another: its header without padding and checksum, then zeros. */
-function silenceLike({ bytes, seconds }: Frame): Frame {
+function silenceLike({ bytes, ...frame }: Frame): Frame {
   const head = Uint8Array.of(
     bytes[0] ?? 0,
     (bytes[1] ?? 0) | 1,
@@ -51,13 +53,13 @@ function silenceLike({ bytes, seconds }: Frame): Frame {
   );
   const silent = new Uint8Array(bytes.length - (((bytes[2] ?? 0) >> 1) & 1));
   silent.set(head);
-  return { bytes: silent, seconds };
+  return { ...frame, bytes: silent };
 }
 
 function frameAt(
   bytes: Uint8Array,
   at: number,
-): { length: number; samples: number; rate: number } | null {
+): { length: number; samples: number; rate: number; bytesPerSecond: number } | null {
   const [sync = 0, kind = 0, speed = 0] = bytes.subarray(at, at + 3);
   const version = (kind >> 3) & 3;
   const rate = sampleRates[(speed >> 2) & 3];
@@ -68,7 +70,8 @@ function frameAt(
   if (!kilobits) return null;
   const own = one ? rate : version === 2 ? rate / 2 : rate / 4;
   const length = Math.floor(((one ? 144 : 72) * kilobits * 1000) / own) + ((speed >> 1) & 1);
-  return at + length > bytes.length ? null : { length, samples: one ? 1152 : 576, rate: own };
+  if (at + length > bytes.length) return null;
+  return { length, samples: one ? 1152 : 576, rate: own, bytesPerSecond: kilobits * 125 };
 }
 
 /** The length of an ID3 tag at the start; the tag states its size in four bytes of seven bits. */
@@ -98,6 +101,10 @@ export function joinMp3(
         : []),
     ];
   });
+  return concatenate(frames);
+}
+
+function concatenate(frames: readonly Pick<Frame, 'bytes'>[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(frames.reduce((sum, { bytes }) => sum + bytes.length, 0));
   let at = 0;
   for (const { bytes } of frames) {
@@ -105,4 +112,63 @@ export function joinMp3(
     at += bytes.length;
   }
   return joined;
+}
+
+/** A frame uses at most so many bytes of the frames before it (ISO 11172-3, main_data_begin). */
+const maxReservoirBytes = 511;
+
+export interface Mp3Part {
+  /** The first and the last byte to read. */
+  range: [number, number];
+  /** Makes an mp3 of these bytes. Its first frames, which only complete the next one, are muted. */
+  cut: (bytes: Uint8Array) => Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Where a part of an mp3 is in its file, without reading what is before it.
+ * @param head the file's first bytes, with its first frame
+ * @returns null where `head` is no mp3, or the file is not of constant bit rate
+ */
+export function partOfMp3(
+  head: Uint8Array,
+  file: { bytes: number; durationMs: number },
+  part: { startMs: number; endMs: number },
+): Mp3Part | null {
+  const [frame] = framesOf(head);
+  if (!frame) return null;
+  const { seconds, bytesPerSecond } = frame;
+  const begin = frame.bytes.byteOffset - head.byteOffset;
+  const expected = begin + (bytesPerSecond * file.durationMs) / 1000;
+  // Room for a tag at the end.
+  if (Math.abs(file.bytes - expected) > 4096 + file.bytes / 1000) return null;
+  // Frames differ by a byte of padding, by which their sum equals the bit rate.
+  const frameBytes = bytesPerSecond * seconds;
+  const wanted = Math.floor(part.startMs / 1000 / seconds);
+  const first = Math.max(0, wanted - Math.ceil(maxReservoirBytes / frameBytes));
+  const last = Math.ceil(part.endMs / 1000 / seconds);
+  return {
+    range: [
+      begin + Math.max(0, Math.floor(first * frameBytes) - 1),
+      Math.min(file.bytes, begin + Math.ceil(last * frameBytes) + 1) - 1,
+    ],
+    cut: (bytes) =>
+      concatenate(framesOf(bytes).map((one, index) => (index < wanted - first ? muted(one) : one))),
+  };
+}
+
+/** A frame without sound that keeps its main data and how far these begin before it, since a frame after it may need them. */
+function muted({ bytes, ...frame }: Frame): Frame {
+  const [, kind = 0, , mode = 0] = bytes;
+  const isOne = ((kind >> 3) & 3) === 3;
+  const isMono = mode >> 6 === 3;
+  const checksumBytes = kind & 1 ? 0 : 2;
+  const end = 4 + checksumBytes + (isOne ? (isMono ? 17 : 32) : isMono ? 9 : 17);
+  const [begin = 0, next = 0] = bytes.subarray(4 + checksumBytes);
+  const silent = Uint8Array.from(bytes);
+  // Without the checksum, which would no longer be right.
+  silent[1] = kind | 1;
+  silent.fill(0, 4, end);
+  silent[4] = begin;
+  silent[5] = isOne ? next & 0x80 : 0;
+  return { ...frame, bytes: silent };
 }

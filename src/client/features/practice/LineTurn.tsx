@@ -26,7 +26,7 @@ interface Props {
   line: PracticeLine;
   /** The line before it in the song; null for the first, and where it is not known. */
   before: string | null;
-  mp3: LineSound | undefined;
+  sound: LineSound | undefined;
   /** How it was corrected, word by word. */
   change: readonly DiffPart[] | undefined;
   /** Where it is in the session, in words. */
@@ -40,7 +40,7 @@ const none: ReadonlySet<number> = new Set();
 const focusLine = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
 
 /** One turn of a line: it is heard, sung with fewer and fewer words, and judged by the singer. */
-export function LineTurn({ song, line, before, mp3, change, place, onAnswer }: Props) {
+export function LineTurn({ song, line, before, sound, change, place, onAnswer }: Props) {
   const { session: messages } = useByHeartMessages();
   const [turn, setTurn] = useState(() => startTurn(line.was === undefined ? line.step : 'all'));
   const [revealed, setRevealed] = useState(none);
@@ -99,9 +99,10 @@ export function LineTurn({ song, line, before, mp3, change, place, onAnswer }: P
           />
           <p className="font-ui text-note text-faint">
             {label} · {place}
+            {sound?.singer && ` · ${messages.sungBy(sound.singer)}`}
           </p>
           <div className="flex flex-wrap gap-2">
-            {mp3 && <ListenButton name={soundKey({ number, line: line.line })} mp3={mp3} />}
+            {sound && <ListenButton name={soundKey({ number, line: line.line })} {...sound} />}
             <div role="group" aria-label={messages.stepsLabel} className="flex flex-wrap gap-2">
               {steps.map((step) => (
                 <button
@@ -144,7 +145,7 @@ export function LineTurn({ song, line, before, mp3, change, place, onAnswer }: P
   );
 }
 
-function ListenButton({ name, mp3 }: { name: string; mp3: LineSound }) {
+function ListenButton({ name, mp3 }: { name: string; mp3: LineSound['mp3'] }) {
   const { session: messages } = useByHeartMessages();
   const sound = useSound();
   const isPlaying = sound.isPlaying && sound.name === name;

@@ -74,7 +74,7 @@ export function PracticeSession({ lines, sounds, known, onClose }: Props) {
         key={answered}
         {...current}
         before={before ?? null}
-        mp3={sounds.get(soundKey(ref))}
+        sound={sounds.get(soundKey(ref))}
         change={changes.get(soundKey(ref))}
         place={messages.place(done + 1, lines.length)}
         onAnswer={answer}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { trpc } from '../../trpc.tsx';
 import { loadSounds, type LineRef, type LineSounds } from './line-sounds.ts';
 import { useByHeartMessages } from './by-heart.en.ts';
 import { stopSound } from './sound.ts';
@@ -21,6 +22,7 @@ export function Prepare({ find, mayBeSilent, onClose, children }: Props) {
   const [sounds, setSounds] = useState<LineSounds | null>(null);
   const [loaded, setLoaded] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
+  const utils = trpc.useUtils();
   const loading = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export function Prepare({ find, mayBeSilent, onClose, children }: Props) {
         const found = await find();
         if (signal.aborted) return;
         setLines(found);
-        const all = await loadSounds(found, signal, setLoaded);
+        const all = await loadSounds(found, utils, signal, setLoaded);
         if (!signal.aborted) setSounds(all);
       } catch (error) {
         if (signal.aborted) return;

@@ -25,7 +25,7 @@ export function YourTurn({ lines, sounds, onClose }: Props) {
   // A line without words, such as a row of signs, has no sound.
   const spoken = useMemo(() => lines.filter((line) => sounds.has(soundKey(line))), [lines, sounds]);
   const file = useMemo(
-    () => joinTurns(spoken.map((line) => sounds.get(soundKey(line)) ?? [])),
+    () => joinTurns(spoken.flatMap((line) => sounds.get(soundKey(line)) ?? [])),
     [spoken, sounds],
   );
   const state = useSound();
@@ -35,6 +35,7 @@ export function YourTurn({ lines, sounds, onClose }: Props) {
   const at = turnAt(file.times, seconds);
   const isYours = seconds >= (file.times[at]?.pause ?? Infinity);
   const line = spoken[at];
+  const singer = line && sounds.get(soundKey(line))?.singer;
   const start = () =>
     isLoaded && seconds < file.seconds - 0.1 ? resumeSound() : playSound(name, [file.mp3]);
   const go = (by: 1 | -1) => {
@@ -57,6 +58,7 @@ export function YourTurn({ lines, sounds, onClose }: Props) {
       />
       <p className="font-ui text-note text-faint">
         {session.label(line.number, line.line)} · {session.place(at + 1, spoken.length)}
+        {singer && ` · ${session.sungBy(singer)}`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <button

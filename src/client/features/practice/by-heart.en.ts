@@ -51,6 +51,7 @@ export const byHeartMessages = {
     label: (song: number, line: number) => `Song ${song}, line ${line}`,
     place: (at: number, of: number) => `${at} of ${of}`,
     after: 'After:',
+    sungBy: (singer: string) => `sung by ${singer}`,
     hidden: 'hidden word',
     listen: 'Listen',
     pause: 'Pause',

@@ -50,6 +50,7 @@ export const kannada: typeof English = {
     label: (song, line) => `ಹಾಡು ${song}, ಸಾಲು ${line}`,
     place: (at, of) => `${of}ರಲ್ಲಿ ${at}`,
     after: 'ಹಿಂದಿನ ಸಾಲು:',
+    sungBy: (singer) => `ಗಾಯನ: ${singer}`,
     hidden: 'ಮರೆಯಾಗಿರುವ ಪದ',
     listen: 'ಕೇಳಿ',
     pause: 'ನಿಲ್ಲಿಸಿ',

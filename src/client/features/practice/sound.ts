@@ -1,6 +1,5 @@
 import { startOnlySound } from '../../lib/only-sound.ts';
 import { createStore } from '../../lib/store.ts';
-import type { LineSound } from './line-sounds.ts';
 import { speechSettings } from '../speech/settings.ts';
 
 /** What the page's one audio element does. */
@@ -51,7 +50,7 @@ function element(): HTMLAudioElement {
 }
 
 /** Plays a sound from its beginning. */
-export function playSound(name: string, mp3: LineSound): void {
+export function playSound(name: string, mp3: readonly Uint8Array<ArrayBuffer>[]): void {
   const player = element();
   if (sound().name !== name || !address) {
     unload();

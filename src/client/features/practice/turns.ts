@@ -18,7 +18,7 @@ export function joinTurns(sounds: readonly LineSound[]): {
 } {
   const times: TurnTime[] = [];
   let seconds = 0;
-  const turns = sounds.map((pieces) => {
+  const turns = sounds.map(({ mp3: pieces }) => {
     const mp3 = joinMp3(pieces.map((piece) => ({ mp3: piece, pause: 0 })));
     const length = mp3Seconds(mp3);
     const turn = joinMp3([{ mp3, pause: length }]);
