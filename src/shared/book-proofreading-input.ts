@@ -13,8 +13,8 @@ import {
 } from './book-proofreading.ts';
 import { maxPagesAtOnce, maxPagesOfBook } from './books.ts';
 import { idInput } from './id-input.ts';
+import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
-import { cleanText } from './normal-form.ts';
 import { maxTime } from './paging.ts';
 
 const readingText = z
@@ -34,12 +34,7 @@ export const saveReadingsInput = bookPageInput.extend({
       line: idInput,
       text: readingText,
       mark: z.enum(lineMarks).nullable(),
-      note: z
-        .string()
-        .max(maxReadingNoteLength * 4, { abort: true })
-        .overwrite((note) => cleanText(note).replaceAll(/\s+/gu, ' ').trim())
-        .max(maxReadingNoteLength)
-        .default(''),
+      note: lineInput(maxReadingNoteLength).default(''),
       /** The version that the reader saw; null where there was none. */
       base: z.int().min(0).max(maxTime).nullable(),
     }),

@@ -3,8 +3,8 @@ import { maxBookTitleLength } from './books.ts';
 import { maxReadingLength, maxReadingsAtOnce } from './book-songs.ts';
 import { maxSongNumber } from './compositions.ts';
 import { idInput } from './id-input.ts';
+import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
-import { cleanText } from './normal-form.ts';
 
 const number = z.int().min(1).max(maxSongNumber);
 
@@ -16,11 +16,7 @@ export const acceptBookSongInput = bookSongInput.extend({
   /** The ids of the readings that become entries of the apparatus. */
   readings: shortList(z.string().max(maxReadingLength), maxReadingsAtOnce, { min: 0 }),
 });
-const line = z
-  .string()
-  .max(maxBookTitleLength * 4, { abort: true })
-  .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
-  .max(maxBookTitleLength);
+const line = lineInput(maxBookTitleLength);
 export const draftBookSongInput = bookSongInput.extend({
   number,
   title: line.min(1, 'A song needs a title.'),

@@ -18,9 +18,9 @@ import {
 } from './books.ts';
 import { isSiglum } from './edition/apparatus.ts';
 import { idInput } from './id-input.ts';
+import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
 import { pageProblems } from './page-images.ts';
-import { cleanText } from './normal-form.ts';
 
 export const boxSchema = z.tuple([
   z.number(),
@@ -67,26 +67,19 @@ export const bookWordSchema = z.object({
   other: z.string().nullable(),
 }) satisfies z.ZodType<BookWord>;
 
-const line = (max: number) =>
-  z
-    .string()
-    .max(max * 4, { abort: true })
-    .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
-    .max(max);
-
 export const bookFields = {
   siglum: z
     .string()
     .trim()
     .max(6, { abort: true })
     .refine(isSiglum, 'A siglum is 1 to 6 Latin letters or digits, a capital letter first.'),
-  title: line(maxBookTitleLength).min(1),
-  titleKannada: line(maxBookTitleLength).default(''),
-  editor: line(maxBookFieldLength).default(''),
-  publisher: line(maxBookFieldLength).default(''),
-  year: line(40).default(''),
-  owner: line(maxBookFieldLength).default(''),
-  rights: line(maxRightsLength).default(''),
+  title: lineInput(maxBookTitleLength).min(1),
+  titleKannada: lineInput(maxBookTitleLength).default(''),
+  editor: lineInput(maxBookFieldLength).default(''),
+  publisher: lineInput(maxBookFieldLength).default(''),
+  year: lineInput(40).default(''),
+  owner: lineInput(maxBookFieldLength).default(''),
+  rights: lineInput(maxRightsLength).default(''),
   pagesPublic: z.boolean().default(false),
   cleaning: pageCleaningSchema.default(defaultCleaning),
 };
@@ -101,7 +94,7 @@ export const bookPagesInput = bookInput.extend({
 export const addFileInput = bookInput.extend({
   /** The name of a finished upload of the kind `book-page`. */
   upload: idInput,
-  name: line(maxFileNameLength).default(''),
+  name: lineInput(maxFileNameLength).default(''),
   /** The page whose image it replaces. */
   replaces: idInput.nullable().default(null),
 });
@@ -117,7 +110,7 @@ export const labelPagesInput = bookInput.extend({
   page: idInput,
   count: z.int().min(1).max(maxPagesOfBook),
   /** A number, a Roman one, any other text for one page, or nothing. */
-  label: line(maxLabelLength),
+  label: lineInput(maxLabelLength),
 });
 const part = z.number().min(0).max(1);
 const crop = z

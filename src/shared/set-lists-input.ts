@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageInput } from './compositions-input.ts';
 import { maxSongNumber } from './compositions.ts';
+import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
 import { cleanText } from './normal-form.ts';
 import { pageFields } from './paging-input.ts';
@@ -19,12 +20,10 @@ import {
 
 /** A line of plain text without an address of the web. */
 const line = (max: number) =>
-  z
-    .string()
-    .max(max * 4, { abort: true })
-    .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
-    .max(max)
-    .refine((text) => !containsLink(text), 'Addresses of web sites are not allowed here.');
+  lineInput(max).refine(
+    (text) => !containsLink(text),
+    'Addresses of web sites are not allowed here.',
+  );
 
 const code = z.string().max(40, { abort: true }).overwrite(normaliseSetCode);
 const secret = z.string().min(1).max(60);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxSongNumber } from './compositions.ts';
 import { emailRule } from './auth-input.ts';
 import { idInput } from './id-input.ts';
+import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
-import { cleanText } from './normal-form.ts';
 import { pageFields } from './paging-input.ts';
 import { beyondMaxRow, isWithinMaxRow } from './paging.ts';
 import { uploadId } from './resumable-uploads-input.ts';
@@ -19,19 +19,13 @@ import {
 } from './song-recordings.ts';
 
 const number = z.int().min(1).max(maxSongNumber);
-const line = (max: number) =>
-  z
-    .string()
-    .max(max * 4, { abort: true })
-    .overwrite((text) => cleanText(text).replaceAll(/\s+/gu, ' ').trim())
-    .max(max);
-const fact = line(maxRecordingFactLength);
+const fact = lineInput(maxRecordingFactLength);
 
 export const recordingFactsInput = {
   singer: fact.min(1, 'Please name the singer.'),
   raga: fact.default(''),
   tala: fact.default(''),
-  shruti: line(maxShrutiLength).default(''),
+  shruti: lineInput(maxShrutiLength).default(''),
   year: z.int().min(minRecordingYear).max(2100).nullable().default(null),
   owner: fact.min(1, 'Please say who owns the rights.'),
   licence: z.enum(recordingLicences),
