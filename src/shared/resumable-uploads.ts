@@ -10,3 +10,6 @@ export const maxPartBytes = 16 * 1024 * 1024;
 
 /** Proves, instead of a session, the right to upload to a site that has no admin yet. */
 export const setUpTokenHeader = 'set-up-token';
+
+/** The owner of the uploads of an account. */
+export const ownerOfAccount = (accountId: string): string => `account ${accountId}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type { z } from 'zod';
 import {
   maxAllWaitingBytes,
@@ -7,7 +8,7 @@ import {
 } from '../../../shared/books.ts';
 import type { addFileInput, bookFileInput } from '../../../shared/books-input.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
-import { stat } from 'node:fs/promises';
+import { ownerOfAccount } from '../../../shared/resumable-uploads.ts';
 import { alreadyThere, notFound } from '../../errors.ts';
 import type { Site } from '../../site.ts';
 import {
@@ -40,7 +41,7 @@ export async function addFile(
     throw alreadyThere('Too many files of this book wait to be read. Please try again later.');
   const path = await resumableUploads.openFinished({
     kind: 'book-page',
-    owner: `account ${actor.id}`,
+    owner: ownerOfAccount(actor.id),
     id: upload,
   });
   const { size } = await stat(path);

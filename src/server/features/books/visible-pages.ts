@@ -1,10 +1,11 @@
 import { maxSongNumber } from '../../../shared/compositions.ts';
-import { accessTo, mayEdit, type Actor } from '../../../shared/compositions/access.ts';
+import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
 import { notFound } from '../../errors.ts';
 import type { ReaderContext } from '../../site.ts';
 import type { PageImageKind } from './images.ts';
 import { findSongsOnPage } from './page-queries.ts';
-import { findBook, findPage, isWorker, type BookRow, type PageRow } from './queries.ts';
+import { findBook, findPage, type BookRow, type PageRow } from './queries.ts';
+import { worksOn } from './rights.ts';
 
 /**
  * A page whose image the caller may see: of a book that they work on, or of one with public pages. A public page shows no locked song: the
@@ -20,10 +21,7 @@ export async function requireVisiblePage(
   const page = await findPage(ctx.db, pageId);
   const book = page && (await findBook(ctx.db, page.book_id));
   if (!page || !book) throw notFound('There is no such page.');
-  const isTheirs =
-    actor !== null &&
-    mayEdit(actor) &&
-    (actor.role === 'ADMIN' || (await isWorker(ctx.db, book.id, actor.id)));
+  const isTheirs = actor !== null && (await worksOn(ctx.db, actor, book.id));
   if (!isTheirs && (kind === 'uncropped' || !(await isPublic(ctx, actor, book, page))))
     throw notFound('There is no such page.');
   return { book, page };

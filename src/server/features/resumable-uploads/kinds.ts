@@ -1,6 +1,6 @@
 import { maxBookPdfBytes } from '../../../shared/books.ts';
 import { mayEdit, type Actor } from '../../../shared/compositions/access.ts';
-import type { ResumableKind } from '../../../shared/resumable-uploads.ts';
+import { ownerOfAccount, type ResumableKind } from '../../../shared/resumable-uploads.ts';
 import { maxRecordingBytes } from '../../../shared/song-recordings.ts';
 import { requireAdmin, requireSignedIn } from '../../access.ts';
 import { notAllowed } from '../../errors.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../../site.ts';
 import { worksOnAny } from '../books/queries.ts';
 import { hashToken } from '../auth/link.ts';
 import { isSetUpLinkOpen } from '../auth/service.ts';
-import { requireUploader, uploadOwnerOf } from '../song-recordings/rights.ts';
+import { requireUploader } from '../song-recordings/rights.ts';
 import type { UploadLimits } from './store.ts';
 
 /** The rules of a kind of files. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
@@ -36,7 +36,7 @@ export const kinds: Record<ResumableKind, KindRules> = {
     maxBytes: maxRecordingBytes,
     maxFiles: 10,
     maxOwnerBytes: 1_000_000_000,
-    ownerOf: recordingUploader,
+    ownerOf: async (uploader) => ownerOfAccount((await requireUploader(uploader)).id),
   },
   /** An image or a PDF; the book takes it over as soon as it is complete. */
   'book-page': {
@@ -52,19 +52,15 @@ async function bookWorker({ db, actor }: Uploader): Promise<string> {
   const { id, role } = requireSignedIn(actor);
   const isWorker = mayEdit({ role }) && (role === 'ADMIN' || (await worksOnAny(db, id)));
   if (!isWorker) throw notAllowed('Only the people who work on a book send its pages.');
-  return `account ${id}`;
+  return ownerOfAccount(id);
 }
 
 /** An admin, or on a site without one the bearer of the set-up link. @throws 401, 403 */
 export async function adminOrSetUp({ db, actor, setUpToken }: Uploader): Promise<string> {
-  if (setUpToken === undefined) return uploadOwnerOf(requireAdmin(actor));
+  if (setUpToken === undefined) return ownerOfAccount(requireAdmin(actor).id);
   if (!(await isSetUpLinkOpen(db, setUpToken)))
     throw notAllowed(
       'This set-up link has been used or is not the newest one. Start the server again for a new one.',
     );
   return `set-up ${hashToken(setUpToken)}`;
-}
-
-async function recordingUploader(uploader: Uploader): Promise<string> {
-  return uploadOwnerOf(await requireUploader(uploader));
 }

@@ -2,7 +2,6 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-
 import { resumablePath, type ResumableKind } from '../../../shared/resumable-uploads.ts';
 import type { Disk } from '../../disk/free-space.ts';
 import { alreadyThere, invalid, notFound, noRoom, tooLarge } from '../../errors.ts';
@@ -29,7 +28,6 @@ interface Stored extends Pick<Upload, 'id' | 'offset'> {
   begunAt: number;
 }
 
-/** Which upload somebody means, and who they are. */
 interface UploadKey {
   kind: ResumableKind;
   owner: string;

@@ -78,7 +78,8 @@ test('Meera offers a WAV: it is inspected, waits, and becomes public as an mp3',
   const sound = await app.inject(`/media/song-recordings/${id}`);
   expect(sound.headers['content-type']).toBe('audio/mpeg');
   expect(sound.rawPayload.readUInt16BE(0) & 0xffe0).toBe(0xffe0);
-  expect(readdirSync(join(site.env.DATA_DIR, 'resumable-uploads'))).toEqual([]);
+  // The upload is removed a moment after the recording waits.
+  await expect.poll(() => readdirSync(join(site.env.DATA_DIR, 'resumable-uploads'))).toEqual([]);
 });
 
 test('a file that is no sound, and the same sound again, are refused with their reasons', async () => {

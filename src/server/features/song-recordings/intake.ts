@@ -1,3 +1,4 @@
+import { ownerOfAccount } from '../../../shared/resumable-uploads.ts';
 import type { RecordingProblem } from '../../../shared/song-recordings.ts';
 import { messageOf } from '../../error-message.ts';
 import type { Db } from '../../db/open.ts';
@@ -45,7 +46,7 @@ async function checkRow(site: IntakeSite, row: RecordingRow): Promise<void> {
   const { db, disk, recordings, resumableUploads } = site;
   const { id, number, user_id, upload } = row;
   const path = await resumableUploads
-    .openFinished({ kind: 'recording', owner: `account ${user_id}`, id: upload ?? '' })
+    .openFinished({ kind: 'recording', owner: ownerOfAccount(user_id), id: upload ?? '' })
     .catch(() => null);
   // On PostgreSQL another process of the site may have the file.
   if (path === null) return isExpired(site, row) ? refuse(db, id, 'expired') : undefined;

@@ -28,9 +28,6 @@ export async function requireUploader({
   return person;
 }
 
-/** The owner of a person's resumable uploads. */
-export const uploadOwnerOf = ({ id }: Pick<Actor, 'id'>): string => `account ${id}`;
-
 /** Whether a person may hear a recording that is not public: its owner and the admins. */
 export const mayHear = ({ user_id }: Pick<RecordingRow, 'user_id'>, actor: Actor): boolean =>
   user_id === actor.id || (actor.role === 'ADMIN' && !actor.mustAddFactor);

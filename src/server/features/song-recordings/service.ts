@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { ownerOfAccount } from '../../../shared/resumable-uploads.ts';
 import type {
   offerRecordingInput,
   recordingsPageInput,
@@ -47,7 +48,7 @@ import {
   type ListedRow,
   type RecordingRow,
 } from './queries.ts';
-import { mayHear, mayUpload, requireUploader, signListening, uploadOwnerOf } from './rights.ts';
+import { mayHear, mayUpload, requireUploader, signListening } from './rights.ts';
 import { currentLines, linesOfText, readTimings } from './timings.ts';
 
 type Reader = ReaderContext;
@@ -220,7 +221,7 @@ export async function offer(
   const person = await requireUploader(ctx);
   const path = await resumableUploads.openFinished({
     kind: 'recording',
-    owner: uploadOwnerOf(person),
+    owner: ownerOfAccount(person.id),
     id: upload,
   });
   const { size } = await stat(path);
