@@ -29,8 +29,9 @@ import {
   type RecordingProblem,
   type RecordingType,
 } from '../../../shared/song-recordings.ts';
+import { isCutOff, isMp3CutOff } from './cut-off.ts';
 import { decodeSound, isPcm, Undecodable, type Sound } from './decode.ts';
-import { announcedSeconds, isCutOff, rateOfMp3Frame, typeOfHead } from './header.ts';
+import { announcedSeconds, rateOfMp3Frame, typeOfHead } from './header.ts';
 import { createLevelMeter } from './levels.ts';
 import { createLoudnessMeter } from './loudness.ts';
 import { createPeakMeter } from './peaks.ts';
@@ -112,7 +113,8 @@ async function inspect({ path, folder, id }: SoundTask): Promise<SoundResult> {
     const { codec } = await soundOf(track, type, path);
     const constant = type === 'mp3' && (await hasConstantRate(track));
     const name = constant ? `${id}.mp3` : `${id}.original.${type}`;
-    await writePackets(track, codec, type, join(folder, `${name}.part`));
+    const last = await writePackets(track, codec, type, join(folder, `${name}.part`));
+    if (type === 'mp3' && (await isMp3Cut(path, last))) throw new Refused('cutOff');
     return { isConstant: constant, original: name };
   });
   const file = `${id}.mp3`;
@@ -168,6 +170,15 @@ async function readHeader(
   }
 }
 
+async function isMp3Cut(path: string, lastFrame: Uint8Array): Promise<boolean> {
+  const file = await open(path);
+  try {
+    return await isMp3CutOff(file, (await file.stat()).size, lastFrame);
+  } finally {
+    await file.close();
+  }
+}
+
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer);
@@ -203,13 +214,13 @@ async function hasConstantRate(track: InputAudioTrack): Promise<boolean> {
   return true;
 }
 
-/** Writes the packets of a track into a file of their own. @throws Refused for one that is too long */
+/** Writes the packets of a track into a file of their own. @returns the last one @throws Refused for one that is too long */
 async function writePackets(
   track: InputAudioTrack,
   codec: AudioCodec,
   type: RecordingType,
   to: string,
-): Promise<void> {
+): Promise<Uint8Array> {
   const decoderConfig = await track.getDecoderConfig();
   const output = new Output({ format: formats[type].output(), target: new FilePathTarget(to) });
   const source = new EncodedAudioPacketSource(codec);
@@ -217,6 +228,7 @@ async function writePackets(
   await output.start();
   try {
     let begin: number | undefined;
+    let last: Uint8Array = new Uint8Array();
     for await (const packet of new EncodedPacketSink(track).packets()) {
       const timestamp = packet.timestamp - (begin ??= packet.timestamp);
       if (timestamp > maxSeconds) throw new Refused('long');
@@ -224,8 +236,10 @@ async function writePackets(
         packet.clone({ timestamp: Math.max(0, timestamp) }),
         decoderConfig ? { decoderConfig } : undefined,
       );
+      last = packet.data;
     }
     await output.finalize();
+    return last;
   } catch (error) {
     await output.cancel().catch(() => undefined);
     throw error;
