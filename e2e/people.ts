@@ -1,2 +1,2 @@
-/** The people of the journeys; the first admin comes from the environment, as on a trust's server. */
-export const admin = { email: 'asha@example.org', password: 'Tambura@1484' };
+/** The first admin of the journeys, who comes from the environment, as on a trust's server. */
+export { firstAdmin as admin } from '../src/server/testing/site-client.ts';

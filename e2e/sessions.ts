@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import { signUpForm } from '../src/server/testing/site-client.ts';
 import { admin } from './people.ts';
 import { expect, test as base } from './test.ts';
 
@@ -9,8 +10,6 @@ export interface Account {
   role: string;
   token: string;
 }
-
-const password = 'Tambura@1484';
 
 /** The documented composition (specification, section 3). */
 interface Composition {
@@ -69,16 +68,8 @@ export async function join(
   name: string,
   indexes: string,
 ): Promise<Account> {
-  const username = name + (base.info().retry || '');
-  const email = `${username}@example.org`;
-  const form = {
-    username,
-    email,
-    password,
-    confirmPassword: password,
-    role: role.toLowerCase(),
-    proofreaderDetails: 'I have sung these songs since I was a child.',
-  };
+  const form = signUpForm(name + (base.info().retry || ''), role);
+  const { email, password } = form;
   expect((await request.post('/api/auth/signup', { data: form })).status()).toBe(200);
   const approval = { email, isApproved: 'Approved', role, indexes };
   const answer = await request.post(

@@ -7,10 +7,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { openDb } from '../../src/server/db/open.ts';
 import { scannedPdf } from '../../src/server/testing/page-files.ts';
 import { startServer } from '../../src/server/testing/postgres-server.ts';
+import { beginUpload, firstAdmin, logInAt } from '../../src/server/testing/site-client.ts';
 import { photographed } from './photo.ts';
 import { startBuiltSite, type BuiltSite } from '../built-site.ts';
 
@@ -19,7 +19,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ocr-kills-'));
 const books = join(folder, 'books');
 mkdirSync(books);
 const postgres = await startServer();
-const admin = { email: 'asha@example.org', password: 'Tambura@1484' };
 
 function start(name: string, port: number): Promise<BuiltSite> {
   const own = join(folder, name);
@@ -35,32 +34,15 @@ function start(name: string, port: number): Promise<BuiltSite> {
     port,
     env: {
       DATABASE_URL: postgres.address,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ADMIN_EMAIL: firstAdmin.email,
+      ADMIN_PASSWORD: firstAdmin.password,
     },
   });
 }
 const one = await start('one', 3991);
 const other = await start('other', 3992);
 
-const login = await fetch(`${one.origin}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(admin),
-});
-const { jwtToken } = z.object({ jwtToken: z.string() }).parse(await login.json());
-const headers = { authorization: `Bearer ${jwtToken}` };
-
-async function mutate(site: BuiltSite, name: string, input: object): Promise<unknown> {
-  const response = await fetch(`${site.origin}/trpc/${name}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
-  return z.object({ result: z.object({ data: z.unknown() }) }).parse(await response.json()).result
-    .data;
-}
+const person = await logInAt(one.origin);
 
 const db = openDb(postgres.address);
 const storedPages = () =>
@@ -78,9 +60,7 @@ async function until(what: string, is: () => Promise<boolean>): Promise<number> 
   return (performance.now() - began) / 1000;
 }
 
-const { id } = z
-  .object({ id: z.string() })
-  .parse(await mutate(one, 'books.create', { siglum: 'O1', title: 'Kills' }));
+const { id } = await person.api.books.create.mutate({ siglum: 'O1', title: 'Kills' });
 const scan = readFileSync('src/server/testing/book-page.png');
 const scans = [];
 for (let at = 0; at < pages; at += 1)
@@ -94,19 +74,9 @@ const pdf = scannedPdf(
     { bytes, filter: 'DCTDecode', width: 1100, height: 1050, box: [0, 0, 420, 400] },
   ]),
 );
-const tus = { ...headers, 'tus-resumable': '1.0.0' };
-const begun = await fetch(`${one.origin}/api/resumable-uploads/book-page`, {
-  method: 'POST',
-  headers: { ...tus, 'upload-length': String(pdf.length) },
-});
-const url = new URL(begun.headers.get('location') ?? '', one.origin);
-await fetch(url, {
-  method: 'PATCH',
-  headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-  body: new Uint8Array(pdf),
-});
-const upload = url.pathname.split('/').at(-1);
-await mutate(one, 'books.addFile', { id, upload, name: 'scans' });
+const sending = await beginUpload(one.origin, person, new Uint8Array(pdf));
+await sending.sendRest();
+await person.api.books.addFile.mutate({ id, upload: sending.id, name: 'scans' });
 await until('a page is stored', async () => (await storedPages()).length >= 2);
 await one.kill();
 const before = (await storedPages()).length;
@@ -128,7 +98,7 @@ assert.deepEqual(
 );
 
 const again = await start('one', 3991);
-await mutate(again, 'bookOcr.queue', { id });
+await person.api.bookOcr.queue.mutate({ id });
 await until('both read', async () => {
   const rows = await db
     .selectFrom('book_pages')

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { z } from 'zod';
 import { openDb } from '../../src/server/db/open.ts';
 import { unusableHash } from '../../src/server/features/auth/password.ts';
 import { insertUser } from '../../src/server/features/auth/queries.ts';
 import { copyPages, fillReadBook } from '../../src/server/testing/large-book-queries.ts';
 import { releaseImages, startVips } from '../../src/server/page-images/vips.ts';
 import { scannedPdf } from '../../src/server/testing/page-files.ts';
+import { beginUpload, firstAdmin, logInAt } from '../../src/server/testing/site-client.ts';
 import { heldBy, startBuiltSite } from '../built-site.ts';
 import { songbook, songsWithWords } from './songbook.ts';
 import { pageSize, startTypesetter } from './typeset.ts';
@@ -23,28 +23,18 @@ const stored = Number(process.argv[2] ?? pages);
 const kept = process.argv[3];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'large-book-'));
 mkdirSync(folder, { recursive: true });
-const admin = { email: 'asha@example.org', password: 'Tambura@1484' };
 const start = () =>
   startBuiltSite({
     command: ['node', 'start.mjs'],
     folder,
-    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password },
   });
 let site = await start();
 
-async function logIn() {
-  const login = await fetch(`${site.origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { jwtToken } = z.object({ jwtToken: z.string() }).parse(await login.json());
-  return { authorization: `Bearer ${jwtToken}` };
-}
-let headers = await logIn();
+const admin = await logInAt(site.origin);
+const headers = { authorization: admin.authorization };
 
-const answerSchema = z.object({ result: z.object({ data: z.unknown().optional() }) });
-/** @returns what a procedure answers, and the answer as it is sent */
+/** @returns the response of a procedure; null after a refusal by the limit of calls */
 async function callOnce(name: string, input: object, kind: 'query' | 'mutation') {
   const json = JSON.stringify(input);
   const response = await fetch(
@@ -63,15 +53,15 @@ async function callOnce(name: string, input: object, kind: 'query' | 'mutation')
     return null;
   }
   if (!response.ok) throw new Error(`${name}: ${text}`);
-  return { data: answerSchema.parse(JSON.parse(text)).result.data, text };
+  return text;
 }
 
 /** Calls once more after a refusal by the limit of calls; `took` (ms) is of the call that was answered. */
 async function call(name: string, input: object, kind: 'query' | 'mutation' = 'query') {
   for (;;) {
     const from = performance.now();
-    const answer = await callOnce(name, input, kind);
-    if (answer) return { ...answer, took: performance.now() - from };
+    const text = await callOnce(name, input, kind);
+    if (text !== null) return { text, took: performance.now() - from };
   }
 }
 
@@ -102,35 +92,7 @@ async function makePages(): Promise<Buffer[]> {
   });
 }
 
-async function send(id: string, name: string, file: Buffer): Promise<void> {
-  const tus = { ...headers, 'tus-resumable': '1.0.0' };
-  const begun = await fetch(`${site.origin}/api/resumable-uploads/book-page`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(file.length) },
-  });
-  const url = new URL(begun.headers.get('location') ?? '', site.origin);
-  for (let offset = 0; offset < file.length; offset += 8_000_000)
-    await fetch(url, {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(file.subarray(offset, offset + 8_000_000)),
-    });
-  await call('books.addFile', { id, upload: url.pathname.split('/').at(-1), name }, 'mutation');
-}
-
-const idSchema = z.object({ id: z.string() });
-const pagesSchema = z.object({
-  total: z.number(),
-  pages: z.array(z.object({ id: z.string(), similarTo: z.string().nullable() })),
-  files: z.array(z.object({ state: z.string(), failures: z.array(z.unknown()) })),
-});
-async function listPages(id: string, from = 0) {
-  return pagesSchema.parse((await call('books.pages', { id, from })).data);
-}
+const listPages = (id: string, from = 0) => admin.api.books.pages.query({ id, from });
 
 const pdf = scannedPdf(
   (await makePages())
@@ -140,12 +102,12 @@ const pdf = scannedPdf(
     .map((strips) => strips.map((strip) => ({ ...strip, box: [...strip.box] }))),
 );
 console.log(`A PDF of ${pages} scans, ${(pdf.length / 1e6).toFixed(0)} MB.`);
-const { id } = idSchema.parse(
-  (await call('books.create', { siglum: 'L1', title: 'Large' }, 'mutation')).data,
-);
+const { id } = await admin.api.books.create.mutate({ siglum: 'L1', title: 'Large' });
 let began = performance.now();
 const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
-await send(id, 'large.pdf', pdf);
+const sending = await beginUpload(site.origin, admin, new Uint8Array(pdf));
+await sending.sendRest();
+await admin.api.books.addFile.mutate({ id, upload: sending.id, name: 'large.pdf' });
 console.log(`Sent in ${seconds()} s.`);
 began = performance.now();
 let most = 0;
@@ -186,7 +148,6 @@ await copyPages(db, id, pages);
 await fillReadBook(db, id, people);
 await db.destroy();
 site = await start();
-headers = await logIn();
 
 const ids: string[] = [];
 let similar = 0;
@@ -200,12 +161,8 @@ for (let from = 0; from < pages;) {
 console.log(`${similar} pages are said to look like another.`);
 
 const page = ids[Math.floor(ids.length / 2) + 1] ?? '';
-const toDecide = z
-  .object({
-    admin: z.object({ toDecide: z.array(z.object({ id: z.string(), isMine: z.boolean() })) }),
-  })
-  .parse((await call('bookProofreading.progress', { book: id })).data)
-  .admin.toDecide.find(({ isMine }) => !isMine);
+const progress = await admin.api.bookProofreading.progress.query({ book: id });
+const toDecide = progress.admin?.toDecide.find(({ isMine }) => !isMine);
 const queries: [string, object][] = [
   ['books.list', {}],
   ['books.read', { id }],

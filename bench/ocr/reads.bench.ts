@@ -3,66 +3,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import { beginUpload, firstAdmin, logInAt } from '../../src/server/testing/site-client.ts';
 import { heldBy, startBuiltSite } from '../built-site.ts';
 
 const pages = Number(process.argv[2] ?? 12);
 const everyMs = 20;
 const folder = mkdtempSync(join(tmpdir(), 'ocr-reads-'));
-const admin = { email: 'asha@example.org', password: 'Tambura@1484' };
 const site = await startBuiltSite({
   command: ['node', 'start.mjs'],
   folder,
-  env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  env: { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password },
 });
-const page = readFileSync('src/server/testing/book-page.png');
+const page = new Uint8Array(readFileSync('src/server/testing/book-page.png'));
 
-const login = await fetch(`${site.origin}/api/auth/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(admin),
-});
-const { jwtToken } = z.object({ jwtToken: z.string() }).parse(await login.json());
-const headers = { authorization: `Bearer ${jwtToken}` };
-
-async function mutate(name: string, input: object): Promise<unknown> {
-  const response = await fetch(`${site.origin}/trpc/${name}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
-  const { result } = z
-    .object({ result: z.object({ data: z.unknown() }) })
-    .parse(await response.json());
-  return result.data;
-}
-
-const progressSchema = z.object({
-  result: z.object({ data: z.object({ states: z.record(z.string(), z.number()) }) }),
-});
-async function states(id: string): Promise<Record<string, number>> {
-  const input = encodeURIComponent(JSON.stringify({ id }));
-  const response = await fetch(`${site.origin}/trpc/bookOcr.progress?input=${input}`, {
-    headers,
-  });
-  return progressSchema.parse(await response.json()).result.data.states;
-}
-
-async function send(id: string, name: string): Promise<void> {
-  const tus = { ...headers, 'tus-resumable': '1.0.0' };
-  const begun = await fetch(`${site.origin}/api/resumable-uploads/book-page`, {
-    method: 'POST',
-    headers: { ...tus, 'upload-length': String(page.length) },
-  });
-  const url = new URL(begun.headers.get('location') ?? '', site.origin);
-  await fetch(url, {
-    method: 'PATCH',
-    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: page,
-  });
-  await mutate('books.addFile', { id, upload: url.pathname.split('/').at(-1), name });
-}
+const person = await logInAt(site.origin);
+const { books, bookOcr } = person.api;
+const states = async (id: string) => (await bookOcr.progress.query({ id })).states;
 
 /** Reads songs, cached and not, at a steady rate while something goes on. @returns latencies in ms, sorted */
 async function readWhile(goesOn: () => Promise<boolean>): Promise<number[]> {
@@ -76,7 +32,7 @@ async function readWhile(goesOn: () => Promise<boolean>): Promise<number[]> {
       const began = performance.now();
       open.push(
         fetch(`${site.origin}/api/lyrics/pdf/?search=${1 + (asked % 9)}&language=Kannada`, {
-          headers: asked % 2 === 0 ? headers : {},
+          headers: asked % 2 === 0 ? { authorization: person.authorization } : {},
         })
           .then((response) => response.arrayBuffer())
           .then(() => void times.push(performance.now() - began)),
@@ -98,15 +54,17 @@ const report = (name: string, times: readonly number[]) =>
     `| ${name} (${times.length} reads) | ${at(times, 0.5)} | ${at(times, 0.99)} | ${at(times, 1)} |`,
   );
 
-const { id } = z
-  .object({ id: z.string() })
-  .parse(await mutate('books.create', { siglum: 'O1', title: 'Bench' }));
-for (let index = 0; index < pages; index += 1) await send(id, `page ${index}`);
-while (((await states(id))['new'] ?? 0) < pages) await pause(500);
+const { id } = await books.create.mutate({ siglum: 'O1', title: 'Bench' });
+for (let index = 0; index < pages; index += 1) {
+  const sending = await beginUpload(site.origin, person, page);
+  await sending.sendRest();
+  await books.addFile.mutate({ id, upload: sending.id, name: `page ${index}` });
+}
+while ((await states(id)).new < pages) await pause(500);
 console.log('| | p50, ms | p99 | longest |\n|---|--:|--:|--:|');
 const quietUntil = performance.now() + 15_000;
 report('nothing else', await readWhile(async () => performance.now() < quietUntil));
-await mutate('bookOcr.queue', { id });
+await bookOcr.queue.mutate({ id });
 const began = performance.now();
 let most = 0;
 const times = await readWhile(async () => {
@@ -115,7 +73,7 @@ const times = await readWhile(async () => {
     most,
     held.reduce((sum, { resident }) => sum + resident, 0),
   );
-  const { queued = 0, reading = 0 } = await states(id);
+  const { queued, reading } = await states(id);
   return queued + reading > 0;
 });
 report('while pages are read', times);

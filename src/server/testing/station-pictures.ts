@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../../e2e/chromium.ts';
-import type { PersonAtSite } from './killed-site.ts';
+import type { PersonAtSite } from './site-client.ts';
 
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;

@@ -7,12 +7,8 @@ import { printedLines } from '../../../../bench/ocr/known-lines.ts';
 import { faces } from '../../../../bench/ocr/songbook.ts';
 import { startTypesetter } from '../../../../bench/ocr/typeset.ts';
 import { tidyReading } from '../../../shared/book-proofreading.ts';
-import {
-  beginUpload,
-  startKilledSite,
-  type KilledSite,
-  type PersonAtSite,
-} from '../../testing/killed-site.ts';
+import { startKilledSite, type KilledSite } from '../../testing/killed-site.ts';
+import { beginUpload, type PersonAtSite } from '../../testing/site-client.ts';
 import { startPictures } from '../../testing/station-pictures.ts';
 
 /** `PAGES=6 npm run test:long -- whole-book` has a short book; `SCREENSHOTS=folder` takes pictures of the main stations. */
