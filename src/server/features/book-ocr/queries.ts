@@ -3,6 +3,7 @@ import type { PageState } from '../../../shared/books.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
+import { isLineOfPeople, queued } from '../books/page-queries.ts';
 
 export type LineRow = Selectable<Schema['book_lines']>;
 export type SongRow = Selectable<Schema['book_songs']>;
@@ -107,7 +108,7 @@ export async function enterQueue(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('book_pages')
-    .set({ state: 'queued', failure: '', attempts: 0, claimed_by: null, claimed_at: null })
+    .set(queued)
     .where('book_id', '=', bookId)
     .$if(again, (query) => query.where('state', 'not in', ['queued', 'reading']))
     .$if(!again, (query) => query.where('state', 'in', ['new', 'failed']))
@@ -154,13 +155,7 @@ export async function listLinesOfPeople(db: Db, pageId: string): Promise<Set<str
     .where('page_id', '=', pageId)
     .where((eb) =>
       eb.or([
-        eb('decided', 'is not', null),
-        eb.exists(
-          eb
-            .selectFrom('book_line_readings')
-            .whereRef('book_line_readings.line_id', '=', 'book_lines.id')
-            .select('line_id'),
-        ),
+        isLineOfPeople(eb),
         eb.exists(
           eb
             .selectFrom('book_page_readers')

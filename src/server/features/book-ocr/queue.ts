@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { boxSchema } from '../../../shared/books-input.ts';
 import type { ReadingProblem } from '../../../shared/book-ocr.ts';
 import type { Box } from '../../../shared/books.ts';
-import { isOnPostgres } from '../../db/engine.ts';
-import { isServerAway } from '../../db/server-watch.ts';
 import { messageOf } from '../../error-message.ts';
 import { LimitReached } from '../../jobs/entry.ts';
 import type { PageReading } from '../../ocr/entry.ts';
@@ -12,6 +10,7 @@ import type { Site } from '../../site.ts';
 import { isBusy } from '../books/files.ts';
 import { imageOf, measuresOf } from '../books/images.ts';
 import { findBook, findPage, type PageRow } from '../books/queries.ts';
+import { workQueue } from '../books/work-queue.ts';
 import {
   claimPage,
   endClaim,
@@ -31,7 +30,6 @@ export type ReadingSite = Pick<
 /** A process that shows no sign of life for so long has lost its page (ms). */
 const lostAfterMs = 2 * 60_000;
 const renewEveryMs = 20_000;
-const checkEveryMs = 20_000;
 /** How often a page may end its child process before it counts as failed. */
 const maxKills = 2;
 /** How often a page is claimed by processes that are lost, as by a restart that cannot end in order. */
@@ -39,38 +37,13 @@ const maxAttempts = 5;
 
 /** The name of a process, by its connection to the database. */
 const holders = new WeakMap<object, string>();
-const running = new WeakMap<object, Promise<void>>();
 
-/** Reads queued pages, also those of an earlier run of the site. It does not keep the process alive. */
-export function startPageQueue(
-  site: ReadingSite,
-  log: (line: string) => void = console.error,
-): void {
-  let isFirst = true;
-  const look = async () => {
-    if (isServerAway(site.db)) return;
-    // On SQLite there is one process, so a page that is being read at the start is a lost one.
-    if (isFirst && !isOnPostgres(site.db)) await releaseAll(site.db);
-    isFirst = false;
-    await readQueuedPages(site, log);
-  };
-  const lookOrLog = () =>
-    void look().catch((error: unknown) => log(`Pages could not be read: ${messageOf(error)}`));
-  setTimeout(lookOrLog, 2000).unref();
-  setInterval(lookOrLog, checkEveryMs).unref();
-}
-
-/** Reads every queued page, one after the other; a call while another runs waits for the same. It pauses while the disk is low. */
-export function readQueuedPages(
-  site: ReadingSite,
-  log: (line: string) => void = console.error,
-): Promise<void> {
-  const current = running.get(site.db);
-  if (current) return current;
-  const run = readAll(site, log).finally(() => running.delete(site.db));
-  running.set(site.db, run);
-  return run;
-}
+/** Reads queued pages, one after the other. It pauses while the disk is low. */
+export const { start: startPageQueue, run: readQueuedPages } = workQueue<ReadingSite>({
+  failed: 'Pages could not be read',
+  doAll: readAll,
+  releaseAll,
+});
 
 async function readAll(site: ReadingSite, log: (line: string) => void): Promise<void> {
   const { db, disk, now } = site;

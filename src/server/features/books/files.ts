@@ -9,9 +9,6 @@ import {
   type FileFailure,
   type FileProblem,
 } from '../../../shared/books.ts';
-import { isOnPostgres } from '../../db/engine.ts';
-import { isServerAway } from '../../db/server-watch.ts';
-import { messageOf } from '../../error-message.ts';
 import { toWire } from '../../errors.ts';
 import { ImageProblem, typeOf } from '../../page-images/entry.ts';
 import {
@@ -22,10 +19,10 @@ import {
   type FileRow,
 } from './file-queries.ts';
 import { prepareImages, storePage, type FilesSite } from './store-page.ts';
+import { workQueue } from './work-queue.ts';
 
 /** A process that shows no sign of life for so long has lost its file (ms). */
 const lostAfterMs = 90_000;
-const checkEveryMs = 20_000;
 /** After so many pages that took too much memory or time, each up to a minute, the rest of a PDF is not read. */
 const maxHeavyPages = 20;
 /** The pages of a PDF that one child process reads. */
@@ -33,34 +30,13 @@ const scansAtOnce = 4;
 
 /** Names this process among several. */
 const holder = randomUUID();
-const running = new WeakMap<object, Promise<void>>();
 
-/** Reads waiting files, also those that an earlier run of the site did not finish. It does not keep the process alive. */
-export function startBookFiles(site: FilesSite, log: (line: string) => void = console.error): void {
-  let isFirst = true;
-  const look = async () => {
-    if (isServerAway(site.db)) return;
-    // On SQLite there is one process, so a file that is being read at the start is a lost one.
-    if (isFirst && !isOnPostgres(site.db)) await releaseFiles(site.db);
-    isFirst = false;
-    await readWaitingFiles(site);
-  };
-  const lookOrLog = () =>
-    void look().catch((error: unknown) =>
-      log(`Files of books could not be read: ${messageOf(error)}`),
-    );
-  setTimeout(lookOrLog, 2000).unref();
-  setInterval(lookOrLog, checkEveryMs).unref();
-}
-
-/** Reads every waiting file, one after the other; a call while another runs waits for the same. */
-export function readWaitingFiles(site: FilesSite): Promise<void> {
-  const current = running.get(site.db);
-  if (current) return current;
-  const run = readAll(site).finally(() => running.delete(site.db));
-  running.set(site.db, run);
-  return run;
-}
+/** Reads waiting files, one after the other. */
+export const { start: startBookFiles, run: readWaitingFiles } = workQueue<FilesSite>({
+  failed: 'Files of books could not be read',
+  doAll: readAll,
+  releaseAll: releaseFiles,
+});
 
 async function readAll(site: FilesSite): Promise<void> {
   const { db, disk, now } = site;

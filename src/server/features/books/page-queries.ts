@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { PageMeasures } from '../../../shared/books.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { PageRow } from './queries.ts';
 
 /** Pages of a book in order. */
@@ -49,6 +50,15 @@ export async function countPagesOf(db: Db, bookId: string): Promise<number> {
   return Number(count);
 }
 
+/** The columns of a page that waits for OCR. */
+export const queued = {
+  state: 'queued',
+  failure: '',
+  attempts: 0,
+  claimed_by: null,
+  claimed_at: null,
+} as const satisfies Partial<PageRow>;
+
 export async function insertPage(db: Db, page: PageRow): Promise<void> {
   await db.insertInto('book_pages').values(page).execute();
 }
@@ -95,6 +105,18 @@ export async function shiftPages(
     .execute();
 }
 
+/** Whether somebody has read or decided a line. */
+export const isLineOfPeople = (eb: ExpressionBuilder<Schema, 'book_lines'>) =>
+  eb.or([
+    eb('decided', 'is not', null),
+    eb.exists(
+      eb
+        .selectFrom('book_line_readings')
+        .whereRef('book_line_readings.line_id', '=', 'book_lines.id')
+        .select('line_id'),
+    ),
+  ]);
+
 /**
  * The pages among these with a reading or a decision of a person, or with readers: of two people who read a page separately, neither may
  * learn from a refusal that the other has begun.
@@ -107,17 +129,7 @@ export async function listReadByPeople(db: Db, ids: readonly string[]): Promise<
     db
       .selectFrom('book_lines')
       .where('page_id', 'in', chunk)
-      .where((eb) =>
-        eb.or([
-          eb('decided', 'is not', null),
-          eb.exists(
-            eb
-              .selectFrom('book_line_readings')
-              .whereRef('book_line_readings.line_id', '=', 'book_lines.id')
-              .select('line_id'),
-          ),
-        ]),
-      )
+      .where(isLineOfPeople)
       .select('page_id')
       .distinct()
       .execute(),

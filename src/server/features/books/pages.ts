@@ -24,6 +24,7 @@ import {
   findPages,
   listPages,
   listReadByPeople,
+  queued,
   shiftPages,
   updatePage,
 } from './page-queries.ts';
@@ -213,14 +214,7 @@ export function queuePages(
     const rows = (await requirePages(trx, id, pages)).filter(({ state }) =>
       readable.includes(state),
     );
-    for (const row of rows)
-      await updatePage(trx, row.id, {
-        state: 'queued',
-        failure: '',
-        attempts: 0,
-        claimed_by: null,
-        claimed_at: null,
-      });
+    for (const row of rows) await updatePage(trx, row.id, queued);
     return { queued: rows.length };
   });
 }

@@ -66,10 +66,6 @@ export function listPage(
     .execute();
 }
 
-export function findListed(db: Db, id: string): Promise<ListedRow | undefined> {
-  return selectListed(db).where('song_recordings.id', '=', id).executeTakeFirst();
-}
-
 /** The recordings of a person, newest first. */
 export function listOfPerson(db: Db, userId: string, limit: number): Promise<ListedRow[]> {
   return selectListed(db)
