@@ -34,8 +34,12 @@ export function openConnection(
       let statement = statements.get(query);
       // A full disk has already ended the transaction. Without this, the error “no transaction is active” would hide the disk error.
       if (query === 'rollback' && !sqlite.inTransaction) return nothing;
-      if (!statement)
-        statements.set(query, (statement = reportFailures(sqlite.prepare(query), onError)));
+      if (!statement) {
+        // Kysely’s `begin` takes the write lock at the first write. If the transaction has read before, SQLite then does not wait for another
+        // process that writes, but refuses the write at once.
+        const prepared = sqlite.prepare(query === 'begin' ? 'begin immediate' : query);
+        statements.set(query, (statement = reportFailures(prepared, onError)));
+      }
       return statement;
     },
     reopen() {

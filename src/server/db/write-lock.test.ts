@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { addressOf, holdWrites, openDb } from './open.ts';
 import { readSetting, writeSetting } from './settings.ts';
@@ -89,5 +91,41 @@ test('a database knows its file, and another connection can write to it meanwhil
   expect(await readSetting(db, 'edition_version')).toBe('5');
   expect(addressOf(openDb(':memory:'))).toBeNull();
   await Promise.all([db.destroy(), other.destroy()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes in one transaction after the other, each of which lasts some milliseconds. */
+const otherWriter = `
+  import Sqlite from 'better-sqlite3';
+  import { setTimeout } from 'node:timers/promises';
+  const sqlite = new Sqlite(process.argv[1]);
+  for (let count = 0; ; count += 1) {
+    sqlite.exec('begin immediate');
+    sqlite.prepare("insert or replace into settings (name, value) values ('clock', ?)").run(String(count));
+    await setTimeout(20);
+    sqlite.exec('commit');
+    if (count === 0) console.log('writing');
+    await setTimeout(5);
+  }
+`;
+
+test('a transaction that reads and then writes waits for the writes of another process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'purandara-write-lock-'));
+  const file = join(folder, 'a.sqlite');
+  const db = openDb(file);
+  await migrate(db);
+  const other = spawn(process.execPath, ['--input-type=module', '-e', otherWriter, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void other.kill());
+  await once(other.stdout, 'data');
+  for (let count = 0; count < 30; count += 1)
+    await db.transaction().execute(async (trx) => {
+      const before = Number((await readSetting(trx, 'edition_version')) ?? 0);
+      await setTimeout(5);
+      await writeSetting(trx, 'edition_version', String(before + 1));
+    });
+  expect(await readSetting(db, 'edition_version')).toBe('30');
+  await db.destroy();
   rmSync(folder, { recursive: true });
 });
