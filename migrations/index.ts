@@ -47,6 +47,7 @@ import * as recordings from './0051_recordings.ts';
 import * as books from './0053_books.ts';
 import * as bookAssignments from './0054_book_assignments.ts';
 import * as decidedLines from './0055_decided_lines.ts';
+import * as staleSongs from './0056_stale_songs.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0053_books': books,
   '0054_book_assignments': bookAssignments,
   '0055_decided_lines': decidedLines,
+  '0056_stale_songs': staleSongs,
 };

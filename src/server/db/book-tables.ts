@@ -109,6 +109,8 @@ interface BookPages {
   claimed_by: string | null;
   claimed_at: number | null;
   attempts: number;
+  /** Since when its text is newer than the songs that were found in it; null where it is not. */
+  songs_stale_since: number | null;
   added_by: string;
   created_at: number;
 }

@@ -206,6 +206,25 @@ export const listPagesAround = (
     .orderBy('position')
     .execute();
 
+/** The pages whose songs were not found again since their text changed. */
+export const listPagesWithStaleSongs = (db: Db): Promise<ReadPage[]> =>
+  db
+    .selectFrom('book_pages')
+    .select(['id', 'book_id', 'position', 'state'])
+    .where('songs_stale_since', 'is not', null)
+    .orderBy('songs_stale_since')
+    .orderBy('id')
+    .execute();
+
+/** Notes since when the text of a page is newer than its songs; null once they are stored. */
+export async function setSongsStale(db: Db, id: string, since: number | null): Promise<void> {
+  await db
+    .updateTable('book_pages')
+    .set({ songs_stale_since: since })
+    .where('id', '=', id)
+    .execute();
+}
+
 export const listSongsOfPages = (db: Db, pageIds: readonly string[]): Promise<SongRow[]> =>
   inChunks(pageIds, (chunk) =>
     db

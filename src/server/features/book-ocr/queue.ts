@@ -20,7 +20,7 @@ import {
   renewClaim,
 } from './queries.ts';
 import { storeLines } from './store-reading.ts';
-import { findSongsOfPage } from './store-songs.ts';
+import { storeStaleSongs } from './store-songs.ts';
 
 export type ReadingSite = Pick<
   Site,
@@ -50,6 +50,7 @@ async function readAll(site: ReadingSite, log: (line: string) => void): Promise<
   const holder = holderOf(site);
   for (;;) {
     if (await disk.isShort()) return;
+    await storeStaleSongs(site, log);
     const lostBefore = now() - lostAfterMs;
     const page = await findWaitingPage(db, lostBefore);
     if (!page) return;
@@ -107,12 +108,9 @@ async function readOne(
       await endClaim(trx, page.id, holder, { state: 'queued', attempts: 0 });
       return;
     }
-    const changes = await store(trx, current, reading);
+    const changes = await store(trx, current, reading, site.now());
     await endClaim(trx, page.id, holder, { attempts: 0, ...changes });
   });
-  if (reading.kind !== 'read') return;
-  const storeSongs = await findSongsOfPage(site, { ...page, state: 'read' });
-  await db.transaction().execute(storeSongs);
 }
 
 /** The reading of a page's working image, with the version of the image; or why it cannot be read. @throws 429, 503 */
@@ -142,7 +140,7 @@ async function tryToRead(
 }
 
 /** Stores what a page holds. @returns the changes of its row */
-async function store(trx: PageStore, page: PageRow, reading: PageReading) {
+async function store(trx: PageStore, page: PageRow, reading: PageReading, now: number) {
   const done = { read_version: page.image_version, failure: '' };
   switch (reading.kind) {
     case 'read':
@@ -152,6 +150,7 @@ async function store(trx: PageStore, page: PageRow, reading: PageReading) {
         state: 'read' as const,
         script: 'Kannada',
         columns: reading.columns,
+        songs_stale_since: now,
         failure: (reading.cutEdges.length > 0 ? 'cut' : '') satisfies ReadingProblem | '',
       };
     case 'empty':

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { boxSchema } from '../../../shared/books-input.ts';
 import type { Db } from '../../db/open.ts';
+import { messageOf } from '../../error-message.ts';
 import type { Site } from '../../site.ts';
 import { titleIndex } from '../compositions/title-index.ts';
 import { lineIndex } from '../search/indexes.ts';
@@ -12,7 +14,9 @@ import {
   insertSong,
   listLines,
   listPagesAround,
+  listPagesWithStaleSongs,
   listSongsOfPages,
+  setSongsStale,
   updateLine,
   updateSong,
   type LineRow,
@@ -26,18 +30,11 @@ const maxPagesOfSong = 8;
 
 type SongSite = Pick<Site, 'db' | 'responseCache' | 'now'>;
 
-/** A song as it is stored, with the page on which it begins. */
+/** A song as it is stored, with the page on which it begins and its words. */
 type FoundSong = Pick<
   SongRow,
-  | 'first_line_id'
-  | 'last_line_id'
-  | 'printed_number'
-  | 'title'
-  | 'raga'
-  | 'tala'
-  | 'matched_number'
-  | 'differences'
-> & { page: ReadPage };
+  'first_line_id' | 'last_line_id' | 'printed_number' | 'title' | 'raga' | 'tala'
+> & { page: ReadPage; lines: string[] };
 
 /** The lines of a page as the people or OCR read them. */
 interface FoundPage extends PageSongs {
@@ -46,55 +43,45 @@ interface FoundPage extends PageSongs {
 
 /**
  * Finds the songs that begin on a page, matches them with the edition and stores them, with the song of a page before that goes on here. A song
- * that somebody has accepted, declined or made a draft of keeps everything but its last line. The matching is done before the transaction,
- * since it takes longer.
+ * that somebody has accepted, declined or made a draft of keeps everything but its last line. If it fails, the songs of the page stay stale and
+ * the queue tries again.
  */
-export async function findSongsOfPage(
+export async function storeSongsOfPage(
   site: SongSite,
   page: ReadPage,
-): Promise<(trx: Db) => Promise<void>> {
-  const pages = await foundPages(site.db, page);
-  const here = pages.findIndex((one) => one.page.id === page.id);
-  if (here < 0) return async () => undefined;
-  const indexes = {
-    lines: await lineIndex(site.responseCache, site.db, Number.MAX_SAFE_INTEGER),
-    titles: await titleIndex(site).current,
-  };
-  const own = pages[here];
-  const songs: FoundSong[] = [];
-  // The song that goes on here begins on the nearest page before with a song.
-  const before = pages.slice(0, here).findLastIndex((one) => one.songs.length > 0);
-  for (const [at, index] of [before, here].entries()) {
-    const found = pages[index];
-    if (!found) continue;
-    for (const [order, song] of found.songs.entries()) {
-      const isLast = order === found.songs.length - 1;
-      if (at === 0 && !isLast) continue;
-      const rest = isLast ? restOf(pages, index) : { lines: [], last: null };
-      const lines = [...song.lines, ...rest.lines];
-      const number = await matchSong({ title: song.title, lines }, indexes);
-      const lyrics = number === null ? undefined : await findLyrics(site.db, number);
-      songs.push({
-        page: found.page,
-        first_line_id: song.firstLine,
-        last_line_id: rest.last ?? song.lastLine,
-        printed_number: song.printedNumber,
-        title: song.title,
-        raga: knownMode(song.raga),
-        tala: knownMode(song.tala),
-        matched_number: number,
-        differences: lyrics === undefined ? null : countDifferences(lines, lyrics),
-      });
-    }
+  log: (line: string) => void = console.error,
+): Promise<void> {
+  try {
+    let isStored = false;
+    while (!isStored) isStored = await tryToStore(site, page);
+  } catch (error) {
+    log(`The songs of page ${page.id} could not be stored: ${messageOf(error)}`);
   }
-  return async (trx) => {
-    for (const [id, kind] of own?.kinds ?? []) await updateLine(trx, id, { kind });
+}
+
+/** Stores the songs of the pages that a process left before it had stored them. */
+export async function storeStaleSongs(site: SongSite, log: (line: string) => void): Promise<void> {
+  for (const page of await listPagesWithStaleSongs(site.db))
+    await storeSongsOfPage(site, page, log);
+}
+
+/**
+ * The matching is done before the transaction, since it takes longer. @returns false where the text has changed meanwhile, on this page or on one
+ * near it: what was found in the earlier text would be a song beside the one of the new text
+ */
+async function tryToStore(site: SongSite, page: ReadPage): Promise<boolean> {
+  const found = await findSongsOfPage(site.db, page);
+  if (!found) return true;
+  const matched = await matchSongs(site, found.songs);
+  return site.db.transaction().execute(async (trx) => {
+    if (!isDeepStrictEqual(await findSongsOfPage(trx, page), found)) return false;
+    for (const [id, kind] of found.kinds) await updateLine(trx, id, { kind });
     const known = new Map(
-      (await listSongsOfPages(trx, [...new Set(songs.map((song) => song.page.id)), page.id])).map(
+      (await listSongsOfPages(trx, [...new Set(matched.map((song) => song.page.id)), page.id])).map(
         (row) => [row.first_line_id, row],
       ),
     );
-    for (const { page: first, ...song } of songs) {
+    for (const { page: first, ...song } of matched) {
       const row = known.get(song.first_line_id);
       known.delete(song.first_line_id);
       if (!row)
@@ -117,7 +104,64 @@ export async function findSongsOfPage(
       trx,
       gone.map(({ id }) => id),
     );
+    await setSongsStale(trx, page.id, null);
+    return true;
+  });
+}
+
+/**
+ * The kinds of a page's lines, the song that goes on here, which begins on the nearest page before with a song, and those that begin here; null
+ * for a page that was removed or moved.
+ */
+async function findSongsOfPage(
+  db: Db,
+  page: ReadPage,
+): Promise<{ kinds: PageSongs['kinds']; songs: FoundSong[] } | null> {
+  const pages = await foundPages(db, page);
+  const here = pages.findIndex((one) => one.page.id === page.id);
+  const own = pages[here];
+  if (!own) return null;
+  const songsOf = (one: FoundPage) =>
+    one.songs.map((song, order, { length }): FoundSong => {
+      const rest =
+        order === length - 1
+          ? restOf(pages.slice(pages.indexOf(one) + 1))
+          : { lines: [], last: null };
+      return {
+        page: one.page,
+        first_line_id: song.firstLine,
+        last_line_id: rest.last ?? song.lastLine,
+        printed_number: song.printedNumber,
+        title: song.title,
+        raga: knownMode(song.raga),
+        tala: knownMode(song.tala),
+        lines: [...song.lines, ...rest.lines],
+      };
+    });
+  const before = pages.slice(0, here).findLast(({ songs }) => songs.length > 0);
+  return {
+    kinds: own.kinds,
+    songs: [...(before ? songsOf(before).slice(-1) : []), ...songsOf(own)],
   };
+}
+
+/** The songs with their number in the edition, instead of their words. */
+async function matchSongs(site: SongSite, songs: readonly FoundSong[]) {
+  const indexes = {
+    lines: await lineIndex(site.responseCache, site.db, Number.MAX_SAFE_INTEGER),
+    titles: await titleIndex(site).current,
+  };
+  const matched = [];
+  for (const { lines, ...song } of songs) {
+    const number = await matchSong({ title: song.title, lines }, indexes);
+    const lyrics = number === null ? undefined : await findLyrics(site.db, number);
+    matched.push({
+      ...song,
+      matched_number: number,
+      differences: lyrics === undefined ? null : countDifferences(lines, lyrics),
+    });
+  }
+  return matched;
 }
 
 /** The read pages around a page without a gap, with what was found on them. */
@@ -153,14 +197,11 @@ const foundLine = ({ id, text, decided, box, column_no }: LineRow): FoundLine =>
   column: column_no,
 });
 
-/** The lines of the pages after one up to the next song. */
-function restOf(
-  pages: readonly FoundPage[],
-  index: number,
-): { lines: string[]; last: string | null } {
+/** The lines of pages up to the next song. */
+function restOf(pages: readonly FoundPage[]): { lines: string[]; last: string | null } {
   const lines: string[] = [];
   let last: string | null = null;
-  for (const { before, lastBefore, songs } of pages.slice(index + 1)) {
+  for (const { before, lastBefore, songs } of pages) {
     lines.push(...before);
     last = lastBefore ?? last;
     if (songs.length > 0) break;

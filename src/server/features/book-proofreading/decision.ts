@@ -13,8 +13,8 @@ import type { Db } from '../../db/open.ts';
 import type { Site } from '../../site.ts';
 import { invalid, notAllowed, notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
-import type { ReadPage } from '../book-ocr/queries.ts';
-import { findSongsOfPage } from '../book-ocr/store-songs.ts';
+import { setSongsStale } from '../book-ocr/queries.ts';
+import { storeSongsOfPage } from '../book-ocr/store-songs.ts';
 import { requirePage } from '../books/rights.ts';
 import type { DecisionPage } from './output.ts';
 import {
@@ -120,7 +120,7 @@ export type DecidingSite = Pick<Site, 'db' | 'responseCache' | 'now'>;
 
 /**
  * Decides the open lines of a page and takes the others as they were read. The findings of two readers are counted, and the songs of the page
- * are looked for again.
+ * are looked for again: OCR may have misread a title or a raga, and so taken a song for another.
  * @throws 400 for an open line without a choice, 403, 404, 409 (`refuseDecision`), also when a reading has changed
  */
 export async function decidePage(
@@ -149,6 +149,7 @@ export async function decidePage(
       });
     }
     await closePage(trx, readers, { by: actor.id, at: now });
+    await setSongsStale(trx, pageId, now);
     await recordAct(trx, actor, {
       kind: 'book page decided',
       subject: `${book.siglum} ${page.position + 1}`,
@@ -157,18 +158,6 @@ export async function decidePage(
     return page;
   });
   await storeSongsOfPage(site, decided);
-}
-
-/**
- * Stores the songs of a decided page: OCR may have misread a title or a raga, and so taken a song for another. The decision stands if this
- * fails; the next reading of the page by OCR looks for its songs again.
- */
-export async function storeSongsOfPage(site: DecidingSite, page: ReadPage): Promise<void> {
-  try {
-    await site.db.transaction().execute(await findSongsOfPage(site, page));
-  } catch (error) {
-    console.error(`The songs of page ${page.id} could not be stored:`, error);
-  }
 }
 
 function chosenText({ line, first, second }: ReadLine, choice: LineChoice): string {

@@ -5,8 +5,10 @@ import type { bookPageInput, saveReadingsInput } from '../../../shared/book-proo
 import type { LineReadingState } from '../../../shared/books.ts';
 import type { Db } from '../../db/open.ts';
 import { notAllowed, outdated } from '../../errors.ts';
+import { setSongsStale } from '../book-ocr/queries.ts';
+import { storeSongsOfPage } from '../book-ocr/store-songs.ts';
 import { requirePage } from '../books/rights.ts';
-import { closePage, storeSongsOfPage, type DecidingSite } from './decision.ts';
+import { closePage, type DecidingSite } from './decision.ts';
 import { pageOf, readersOf, readingOf } from './pages.ts';
 import type { ReadingPage, SavedReading } from './output.ts';
 import {
@@ -159,6 +161,7 @@ export async function finishPage(
     const after = { ...readers, ...change };
     if (!isDouble(after) || !isRead(after)) return null;
     await decideAgreed(trx, after, now);
+    await setSongsStale(trx, pageId, now);
     return page;
   });
   if (decided) await storeSongsOfPage(site, decided);

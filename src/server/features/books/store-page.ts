@@ -142,6 +142,7 @@ export const unread = {
   claimed_by: null,
   claimed_at: null,
   attempts: 0,
+  songs_stale_since: null,
 } as const satisfies Partial<PageRow>;
 
 async function refuseExcess(
