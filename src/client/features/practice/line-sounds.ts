@@ -20,8 +20,6 @@ export interface LineSound {
 /** The sounds of lines by `soundKey`. */
 export type LineSounds = ReadonlyMap<string, LineSound>;
 
-export type Utils = ReturnType<typeof trpc.useUtils>;
-
 export const soundKey = ({ number, line }: Pick<LineRef, 'number' | 'line'>): string =>
   `${number}.${line}`;
 
@@ -33,7 +31,7 @@ export const soundKey = ({ number, line }: Pick<LineRef, 'number' | 'line'>): st
  */
 export async function loadSounds(
   lines: readonly Pick<LineRef, 'number' | 'line'>[],
-  utils: Utils,
+  utils: ReturnType<typeof trpc.useUtils>,
   signal: AbortSignal,
   onLoaded: (count: number) => void,
 ): Promise<LineSounds> {
@@ -45,7 +43,8 @@ export async function loadSounds(
       const { loadSungLines } = await import('./sung-lines.ts');
       const sung = await loadSungLines(recordings, wanted, utils, signal);
       if (sung) {
-        for (const [line, sound] of sung) sounds.set(soundKey({ number, line }), sound);
+        for (const [line, mp3] of sung.lines)
+          sounds.set(soundKey({ number, line }), { mp3: [mp3], singer: sung.singer });
         onLoaded(sounds.size);
         continue;
       }

@@ -1,7 +1,13 @@
 import { partOfMp3 } from '../../../shared/mp3.ts';
 import type { SongRecording, TimedLine } from '../../../shared/song-recordings.ts';
 import { fetchSigned } from '../../lib/fetch-signed.ts';
-import type { LineSound, Utils } from './line-sounds.ts';
+import type { trpc } from '../../trpc.tsx';
+
+/** Lines of one recording, mp3, by number. */
+export interface SungLines {
+  singer: string;
+  lines: ReadonlyMap<number, Uint8Array<ArrayBuffer>>;
+}
 
 /** The beginning of a recording that contains its first frame. */
 const headBytes = 4096;
@@ -9,14 +15,14 @@ const headBytes = 4096;
 /**
  * Loads lines from the first of a song's recordings that has all of them, with confirmed times. A line that is repeated is taken the first
  * time it is sung.
- * @returns the sounds by line; null where no recording has the lines or the recording cannot be loaded, so that they are read aloud
+ * @returns null where no recording has the lines or the recording cannot be loaded, so that they are read aloud
  */
 export async function loadSungLines(
   recordings: readonly SongRecording[],
   wanted: readonly number[],
-  utils: Utils,
+  utils: ReturnType<typeof trpc.useUtils>,
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, LineSound> | null> {
+): Promise<SungLines | null> {
   try {
     for (const recording of recordings.filter(({ isTimed }) => isTimed)) {
       const { lines } = await utils.songRecordings.timings.fetch({ id: recording.id });
@@ -34,7 +40,7 @@ async function cutLines(
   { address, singer, owner, durationMs }: SongRecording,
   parts: readonly TimedLine[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, LineSound> | null> {
+): Promise<SungLines | null> {
   const read = async (first: number, last: number) => {
     const response = await fetchSigned(address, {
       headers: { range: `bytes=${first}-${last}` },
@@ -44,12 +50,12 @@ async function cutLines(
     return { part: new Uint8Array(await response.arrayBuffer()), bytes };
   };
   const { part: head, bytes } = await read(0, headBytes - 1);
-  const sounds = new Map<number, LineSound>();
+  const lines = new Map<number, Uint8Array<ArrayBuffer>>();
   for (const line of parts) {
     const part = partOfMp3(head, { bytes, durationMs }, line);
     if (!part) return null;
     const { part: piece } = await read(...part.range);
-    sounds.set(line.at, { mp3: [part.cut(piece)], singer: singer || owner });
+    lines.set(line.at, part.cut(piece));
   }
-  return sounds;
+  return { singer: singer || owner, lines };
 }
