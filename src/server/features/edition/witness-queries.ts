@@ -3,6 +3,7 @@ import type { Witness } from '../../../shared/edition/apparatus.ts';
 import { indianDay } from '../../../shared/visits.ts';
 import { inChunks } from '../../db/chunks.ts';
 import type { Db } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /** The sigla of a song's witnesses. */
 export async function findSigla(db: Db, number: number): Promise<string[]> {
@@ -61,13 +62,11 @@ async function listBookWitnesses(db: Db): Promise<Witness[]> {
     .selectAll()
     .execute();
   return rows.map((book) => {
-    const by = [book.editor, book.publisher].filter(Boolean).join(', ');
     return {
       siglum: book.siglum,
       title: book.title,
       titleKannada: book.title_kannada || book.title,
-      by: by || 'a printed book',
-      byKannada: by || 'ಮುದ್ರಿತ ಪುಸ್ತಕ',
+      ...makersOf(book),
       year: book.year || null,
       at: null,
       read: indianDay(book.created_at),
@@ -77,6 +76,20 @@ async function listBookWitnesses(db: Db): Promise<Witness[]> {
       trustKannada: 'ಮುದ್ರಿತ ಪುಟಗಳ ಚಿತ್ರಗಳಿಂದ ಸಾಲು ಸಾಲಾಗಿ ಓದಲಾಗಿದೆ.',
     };
   });
+}
+
+function makersOf({ editor, publisher }: Schema['books']): Pick<Witness, 'by' | 'byKannada'> {
+  const both = [editor, publisher].filter(Boolean).join(', ');
+  if (editor) return { by: both, byKannada: both };
+  if (publisher)
+    return {
+      by: `a printed book, published by ${publisher}; the editor is not recorded`,
+      byKannada: `${publisher} ಪ್ರಕಟಿಸಿದ ಪುಸ್ತಕ; ಸಂಪಾದಕರ ಹೆಸರು ದಾಖಲಾಗಿಲ್ಲ`,
+    };
+  return {
+    by: 'a printed book; editor and publisher are not recorded',
+    byKannada: 'ಮುದ್ರಿತ ಪುಸ್ತಕ; ಸಂಪಾದಕರ ಮತ್ತು ಪ್ರಕಾಶಕರ ಹೆಸರು ದಾಖಲಾಗಿಲ್ಲ',
+  };
 }
 
 /** In the order of the edition's file. */
