@@ -359,18 +359,18 @@ test('two people read a page separately, and an admin decides with one key for e
   await showImage(admin, image);
   await goTo(admin, `/books/${book}/work`);
   await expectAccessible(admin);
-  await admin.getByLabel('First page').fill('1');
+  await admin.getByLabel('First picture').fill('1');
   await admin.getByLabel('One reader').selectOption(rekha.email);
   await admin.getByLabel('The other reader').selectOption(sunil.email);
   await admin.getByRole('button', { name: 'Give the pages' }).click();
   await expect(admin.getByText('The pages are assigned to both.')).toBeVisible();
-  await expect(admin.getByRole('button', { name: 'Release: Page 1' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Release: Picture 1' })).toBeVisible();
 
   const read = async (person: Account, change: (page: Page) => Promise<void>) => {
     const page = await windowOf(person, { viewport: { width: 1280, height: 900 } });
     await showImage(page, image);
     await goTo(page, `/books/${book}/work`);
-    await page.getByRole('link', { name: 'Proofread page 1', exact: true }).click();
+    await page.getByRole('link', { name: 'Proofread p. 1', exact: true }).click();
     await expect(page.getByText('Another person reads this page too.')).toBeVisible();
     await expect(page.getByText('0 of 3 lines read')).toBeVisible();
     await expect(textOf(page, 1)).toBeFocused();
@@ -387,7 +387,7 @@ test('two people read a page separately, and an admin decides with one key for e
 
   await goTo(admin, `/books/${book}/work`);
   await expect(admin.getByText('read twice', { exact: true })).toBeVisible();
-  await admin.getByRole('link', { name: 'Decide page 1' }).click();
+  await admin.getByRole('link', { name: 'Decide p. 1' }).click();
   await expect(admin.getByText('0 of 1 decided')).toBeVisible();
   await expectAccessible(admin);
   await expect(admin.getByText(/rekhadevi|sunilkumar/)).toHaveCount(0);

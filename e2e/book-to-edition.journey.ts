@@ -57,7 +57,7 @@ async function scan(browser: Browser, lines: readonly string[]): Promise<Buffer>
 /** Reads a page line by line, and types what the computer misread. */
 async function proofread(page: Page, book: string, label: string, lines: readonly string[]) {
   await goTo(page, `${book}/work`);
-  await page.getByRole('link', { name: `Proofread page ${label}` }).click();
+  await page.getByRole('link', { name: `Proofread p. ${label}` }).click();
   await expect(page.getByText(`0 of ${lines.length} lines read`)).toBeVisible();
   for (const [index, line] of lines.entries()) {
     const text = page.getByRole('textbox', { name: `Text of line ${index + 1}` });
@@ -120,7 +120,7 @@ test('scans of a book become a witness of a song and a new song that readers see
   for (const [at, lines] of pages.entries()) await proofread(reader, book, String(112 + at), lines);
   for (const label of ['112', '113']) {
     await goTo(admin, `${book}/work`);
-    await admin.getByRole('link', { name: `Decide page ${label}` }).click();
+    await admin.getByRole('link', { name: `Decide p. ${label}` }).click();
     await admin.getByRole('button', { name: 'Confirm the page' }).click();
     await expect(admin.getByText('The page is decided.')).toBeVisible();
   }
@@ -170,10 +170,16 @@ test('scans of a book become a witness of a song and a new song that readers see
 
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await goTo(visitor, '/songs/6?lang=Kannada');
-  await expect(visitor.getByText('K8').first()).toBeVisible();
+  const witnesses = visitor.getByRole('region', { name: 'Witnesses' });
+  await expect(witnesses.getByText('Dasara Padagalu')).toBeVisible();
+  const picture = await witnesses.getByRole('link', { name: 'p. 112' }).getAttribute('href');
+  await expectAccessible(visitor);
   await goTo(visitor, '/witnesses/K8');
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Dasara Padagalu');
-  const picture = await visitor.getByRole('link', { name: /p\. 112/ }).getAttribute('href');
+  await expect(visitor.getByRole('link', { name: /p\. 112/ })).toHaveAttribute(
+    'href',
+    picture ?? '',
+  );
   const answer = await request.get(picture ?? '');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/jpeg');

@@ -1,3 +1,10 @@
+/**
+ * The name of a page of a printed book, in English: its printed number, or else its position in the book, counted from 1, as a picture, since
+ * the page with that printed number is another one.
+ */
+export const pageName = (label: string, position: number): string =>
+  label ? `p. ${label}` : `picture ${position}`;
+
 const numerals = [
   [1000, 'm'],
   [900, 'cm'],

@@ -4,6 +4,7 @@ import type { LikeSong } from './compositions/like-songs.ts';
 import type { Section } from './lyrics.ts';
 import type { Reference } from './edition/references.ts';
 import type { ApparatusEntry, Reading, Witness } from './edition/apparatus.ts';
+import type { WitnessPage } from './edition/witnesses.ts';
 import type { CandidateState, Certainty, Form, Origin } from './kinds.ts';
 import type { ShownFacts } from './song-facts.ts';
 import type { RichClass } from './markup/rich-style.ts';
@@ -64,6 +65,11 @@ export interface Listening {
   albums: { path: string; name: string }[];
 }
 
+/** A witness as a song names it, with the pages of a printed book on which the song begins. */
+export interface SongWitness extends Pick<Witness, 'siglum' | 'title' | 'titleKannada'> {
+  pages?: WitnessPage[];
+}
+
 /** What the edition has of a song, in one language: the same on its page and on the page to take along. */
 export interface SongContent {
   number: number;
@@ -76,7 +82,7 @@ export interface SongContent {
   /** Absent in responses that a browser cached before songs had facts. */
   facts?: ShownFacts;
   /** The witnesses that the text was compared with; those that the site does not know have no title. */
-  witnesses: Pick<Witness, 'siglum' | 'title' | 'titleKannada'>[];
+  witnesses: SongWitness[];
   source: string | null;
   apparatus: SongEntry[];
   /** Absent in responses that a browser cached before songs had references. */

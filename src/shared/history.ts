@@ -1,5 +1,6 @@
 import type { Level, Song } from './compositions.ts';
 import type { EditedTexts } from './corrections.ts';
+import type { WitnessPage } from './edition/witnesses.ts';
 import type { Origin } from './kinds.ts';
 import type { Section } from './lyrics.ts';
 import type { TextLevel } from './proofreading.ts';
@@ -27,8 +28,8 @@ export interface Certificate {
   people: { corrected: string[]; read: string[]; published: string[] };
   /** English sentences about who worked on the song on the site from which it was imported. */
   credits: string[];
-  /** The pages of printed books on which the song begins; `image` is an address, null where the images are not public. */
-  pages: { siglum: string; label: string; image: string | null }[];
+  /** The pages of printed books on which the song begins. */
+  pages: (WitnessPage & { siglum: string })[];
 }
 
 /** Something that made a text of a song public. */

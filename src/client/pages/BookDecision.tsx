@@ -24,6 +24,7 @@ import {
 import { useForm } from '../lib/form.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useAct } from '../lib/use-act.ts';
+import { usePageNameMessages } from '../messages/page-name.en.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 
@@ -46,7 +47,8 @@ function Decision({ page }: { page: DecisionPage }) {
   const [, navigate] = useLocation();
   const { ref, isFailed, shown } = useLineImages(page);
   const { book, page: image, isDouble, version } = page;
-  const label = image.label || String(image.position);
+  const { pageName } = usePageNameMessages();
+  const title = messages.title(pageName(image.label, image.position));
   const open = page.lines.filter(({ isOpen }) => isOpen);
   const others = page.lines.filter(({ isOpen }) => !isOpen);
   const [choices, setChoices] = useState(() => storedChoices(version));
@@ -104,11 +106,11 @@ function Decision({ page }: { page: DecisionPage }) {
 
   return (
     <form {...form.props}>
-      <PageHead title={messages.title(label)} hidden />
+      <PageHead title={title} hidden />
       <p className="page-links">
         <Link to={workAddress(book.id)}>{book.title}</Link>
       </p>
-      <h1 className="page-title">{messages.title(label)}</h1>
+      <h1 className="page-title">{title}</h1>
       <p className="hint mb-4">
         {open.length === 0
           ? messages.introCertain

@@ -8,6 +8,7 @@ import { LineText } from '../features/book-proofreading/LineText.tsx';
 import { ImageFailed, PageLines, useLineImages } from '../features/book-proofreading/PageLines.tsx';
 import { PageImage } from '../features/books/PageImage.tsx';
 import { usePresence } from '../lib/signed-in.ts';
+import { usePageNameMessages } from '../messages/page-name.en.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { SignedInQuery } from '../ui/SignedInQuery.tsx';
@@ -33,16 +34,17 @@ export default function BookReading() {
 function Page({ page }: { page: ReadingPage }) {
   const { reading: messages } = useBookProofreadingMessages();
   const { book, page: image, reading, isDouble, isDone, lines, previous, next } = page;
-  const label = image.label || String(image.position);
+  const { pageName } = usePageNameMessages();
+  const title = messages.title(book.title, pageName(image.label, image.position));
   return (
     <>
-      <PageHead title={messages.titleOf(book.title, label)} hidden />
+      <PageHead title={title} hidden />
       <p className="page-links">
         <Link to={workAddress(book.id)}>{book.title || messages.book}</Link>
         {previous && <Link to={readingAddress(book.id, previous)}>{messages.previousPage}</Link>}
         {next && <Link to={readingAddress(book.id, next)}>{messages.nextPage}</Link>}
       </p>
-      <h1 className="page-title">{messages.title(label)}</h1>
+      <h1 className="page-title">{title}</h1>
       <p className="meta mb-3">
         {messages.position(image.position, book.pages)}
         {isDouble && reading === 'mine' && ` · ${messages.separately}`}
@@ -52,12 +54,7 @@ function Page({ page }: { page: ReadingPage }) {
       {lines.length === 0 ? (
         <>
           <p className="notice">{messages.noLines}</p>
-          <PageImage
-            page={image}
-            kind="working"
-            alt={messages.title(label)}
-            className="min-h-60 max-w-2xl"
-          />
+          <PageImage page={image} kind="working" alt={title} className="min-h-60 max-w-2xl" />
         </>
       ) : reading === 'free' || reading === 'mine' ? (
         <PageLines page={page} />

@@ -10,6 +10,7 @@ import { useCompositionsMessages } from '../features/compositions/compositions.e
 import { permanentAddress } from '../features/edition/song-address.ts';
 import { useForm } from '../lib/form.ts';
 import { useAct } from '../lib/use-act.ts';
+import { usePageNameMessages } from '../messages/page-name.en.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { trpc } from '../trpc.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
@@ -51,6 +52,7 @@ function About({ song }: { song: Song }) {
   const messages = useBookSongsMessages();
   const { book, pages, raga, tala, lyrics, printedNumber } = song;
   const { mode } = useCompositionsMessages().song;
+  const { pageName } = usePageNameMessages();
   return (
     <>
       {printedNumber && <p className="meta">{messages.number(printedNumber)}</p>}
@@ -59,7 +61,7 @@ function About({ song }: { song: Song }) {
           <span className="flex flex-wrap gap-x-4">
             {pages.map(({ id, label, position, isProofread }) => (
               <Link key={id} to={readingAddress(book.id, id)}>
-                {messages.page(label || String(position), isProofread)}
+                {messages.page(pageName(label, position), isProofread)}
               </Link>
             ))}
           </span>

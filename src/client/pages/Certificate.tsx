@@ -16,6 +16,7 @@ import type { Song } from '../../shared/compositions.ts';
 import type { Certificate as CertificateData } from '../../shared/history.ts';
 import { useSongFactsMessages } from '../features/edition/song-facts.en.ts';
 import { useWitnessTitle } from '../features/edition/EntryText.tsx';
+import { usePageNameMessages } from '../messages/page-name.en.ts';
 import { MixedText } from '../ui/MixedText.tsx';
 import { ReadersTable } from '../features/proofreading/ReadersTable.tsx';
 import { useLevel } from '../features/history/LevelLine.tsx';
@@ -78,6 +79,7 @@ function CertificateSheet({
   const { wanted, trust } = useSongFactsMessages();
   const { source, witnesses, certainty, questions, access } = song;
   const titleOf = useWitnessTitle();
+  const { pageName } = usePageNameMessages();
   if (!certificate) return <p className="notice">{wanted}</p>;
   const { texts, people, credits, pages } = certificate;
   return (
@@ -92,15 +94,16 @@ function CertificateSheet({
         {pages.length > 0 && (
           <Fact name={words.printed}>
             <span className="flex flex-wrap gap-x-4">
-              {pages.map(({ siglum, label, image }) =>
-                image ? (
-                  <a key={siglum + label} href={image}>
-                    {words.page(siglum, label)}
+              {pages.map(({ siglum, label, position, image }) => {
+                const name = `${siglum}, ${pageName(label, position)}`;
+                return image ? (
+                  <a key={name} href={image}>
+                    {name}
                   </a>
                 ) : (
-                  <span key={siglum + label}>{words.page(siglum, label)}</span>
-                ),
-              )}
+                  <span key={name}>{name}</span>
+                );
+              })}
             </span>
           </Fact>
         )}

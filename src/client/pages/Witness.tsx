@@ -9,6 +9,7 @@ import type { WitnessDetail } from '../../shared/edition/witnesses.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { useDatesMessages } from '../messages/dates.en.ts';
+import { usePageNameMessages } from '../messages/page-name.en.ts';
 import { dayOf } from '../lib/dates.ts';
 import { useWitnessWords } from '../features/edition/use-witness-words.ts';
 
@@ -32,6 +33,7 @@ export default function Witness() {
 function WitnessSheet({ witness }: { witness: WitnessDetail }) {
   const { witnesses: messages } = useEditionMessages();
   const { months } = useDatesMessages();
+  const { pageName } = usePageNameMessages();
   const { textOf, lang } = useWitnessWords();
   const { siglum, year, at, read, songs, listed, unlisted } = witness;
   const more = songs - unlisted - listed.length;
@@ -89,19 +91,22 @@ function WitnessSheet({ witness }: { witness: WitnessDetail }) {
                 {lang === 'kn' ? kannada : roman}
               </span>
             </Link>
-            {pages.map(({ label, image }) =>
+            {pages.map(({ label, position, image }) =>
               image ? (
                 <a
-                  key={label}
+                  key={position}
                   href={image}
                   className="min-h-target shrink-0 py-[0.55rem] text-sm"
-                  aria-label={messages.seePageOf(label, lang === 'kn' ? kannada : roman)}
+                  aria-label={messages.seePageOf(
+                    pageName(label, position),
+                    lang === 'kn' ? kannada : roman,
+                  )}
                 >
-                  {messages.seePage(label)}
+                  {messages.seePage(pageName(label, position))}
                 </a>
               ) : (
-                <span key={label} className="shrink-0 text-sm text-soft">
-                  {messages.page(label)}
+                <span key={position} className="shrink-0 text-sm text-soft">
+                  {pageName(label, position)}
                 </span>
               ),
             )}

@@ -22,8 +22,10 @@ export interface WitnessSong {
 }
 
 export interface WitnessPage {
-  /** The printed page number. */
+  /** The printed page number; empty where there is none. */
   label: string;
+  /** Its place in the book, counted from 1. */
+  position: number;
   /** The address of its image where everybody may see it, else null. */
   image: string | null;
 }

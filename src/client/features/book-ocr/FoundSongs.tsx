@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { FoundSongs as Songs } from '../../../server/features/book-ocr/output.ts';
 import { songsPerList } from '../../../shared/book-ocr.ts';
 import { useIsAdmin, usePresence } from '../../lib/signed-in.ts';
+import { usePageNameMessages } from '../../messages/page-name.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { SignedInQuery } from '../../ui/SignedInQuery.tsx';
@@ -65,6 +66,7 @@ export function FoundSongs({ book }: { book: string }) {
 function SongTable({ book, songs }: { book: string; songs: readonly Song[] }) {
   const isAdmin = useIsAdmin();
   const { songs: messages } = useBookOcrMessages();
+  const { pageName } = usePageNameMessages();
   const { mode } = useCompositionsMessages().song;
   return (
     <DataTable<Song>
@@ -74,7 +76,11 @@ function SongTable({ book, songs }: { book: string; songs: readonly Song[] }) {
       none={messages.none}
       brief
       columns={[
-        { key: 'page', name: messages.page, value: ({ page }) => page },
+        {
+          key: 'page',
+          name: messages.page,
+          value: ({ label, position }) => pageName(label, position),
+        },
         { key: 'printed', name: messages.printed, value: ({ printedNumber }) => printedNumber },
         {
           key: 'title',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ReadingProgress as Progress } from '../../../server/features/book-ocr/output.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { usePageNameMessages } from '../../messages/page-name.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { ConfirmDialog, type Confirmation } from '../../ui/ConfirmDialog.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -112,6 +113,7 @@ const maxOpenProblems = 10;
 
 function Problems({ book, problems }: { book: string; problems: Progress['problems'] }) {
   const { progress: messages } = useBookOcrMessages();
+  const { pageName } = usePageNameMessages();
   if (problems.length === 0) return null;
   const reasons: Partial<Record<string, string>> = messages.problem;
   return (
@@ -120,9 +122,9 @@ function Problems({ book, problems }: { book: string; problems: Progress['proble
         {messages.problems} ({problems.length})
       </summary>
       <ul className="border-t border-rule">
-        {problems.map(({ pageId, page, failure }) => (
+        {problems.map(({ pageId, label, position, failure }) => (
           <li key={pageId} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
-            <Link to={readingAddress(book, pageId)}>{messages.page(page)}</Link>
+            <Link to={readingAddress(book, pageId)}>{pageName(label, position)}</Link>
             <span>{reasons[failure] ?? messages.otherProblem}</span>
           </li>
         ))}

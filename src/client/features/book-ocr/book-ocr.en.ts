@@ -23,7 +23,6 @@ export const bookOcrMessages = {
     startFailed: 'The pages could not be queued.',
     stopFailed: 'Reading could not be stopped.',
     problems: 'Pages to look at',
-    page: (page: string) => `p. ${page}`,
     problem: {
       memory: 'It needs too much memory. Make its picture smaller, or cut out a part.',
       time: 'Reading it takes too long. Cut out a part, or photograph it again.',

@@ -4,6 +4,7 @@ import type {
   BookRange,
 } from '../../../server/features/book-proofreading/output.ts';
 import { usePresence } from '../../lib/signed-in.ts';
+import { usePageNameMessages } from '../../messages/page-name.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
@@ -86,11 +87,9 @@ function Row({
   );
 }
 
-const labelOf = ({ label, position }: { label: string; position: number }) =>
-  label || String(position);
-
 function OwnPages({ book, progress: { mine, free } }: { book: string; progress: Progress }) {
   const { progress: messages } = useBookProofreadingMessages();
+  const { pageName } = usePageNameMessages();
   return (
     <section className="mb-8" aria-labelledby="own-pages">
       <h2 id="own-pages" className="mb-2">
@@ -104,7 +103,9 @@ function OwnPages({ book, progress: { mine, free } }: { book: string; progress: 
                 to={readingAddress(book, page.id)}
                 className={index === 0 ? 'button button-primary my-2' : 'button button-quiet px-0'}
               >
-                {page.isBegun ? messages.resume(labelOf(page)) : messages.read(labelOf(page))}
+                {page.isBegun
+                  ? messages.resume(pageName(page.label, page.position))
+                  : messages.read(pageName(page.label, page.position))}
               </Link>
               {page.isDouble && <span className="hint">{messages.separately}</span>}
             </li>
@@ -117,7 +118,7 @@ function OwnPages({ book, progress: { mine, free } }: { book: string; progress: 
             to={readingAddress(book, free.id)}
             className={mine.length === 0 ? 'button button-primary' : 'button'}
           >
-            {messages.free(labelOf(free))}
+            {messages.free(pageName(free.label, free.position))}
           </Link>
         </p>
       ) : (
@@ -131,6 +132,7 @@ type Admin = NonNullable<Progress['admin']>;
 
 function AdminPart({ book, admin }: { book: string; admin: Admin }) {
   const { progress: messages } = useBookProofreadingMessages();
+  const { pageName } = usePageNameMessages();
   const { toDecide, reading, people, total } = admin;
   return (
     <>
@@ -146,10 +148,10 @@ function AdminPart({ book, admin }: { book: string; admin: Admin }) {
                 className="flex min-h-target flex-wrap items-center gap-x-4 border-b border-rule font-ui text-ui"
               >
                 {page.isMine ? (
-                  <span>{messages.decide(labelOf(page))}</span>
+                  <span>{messages.decide(pageName(page.label, page.position))}</span>
                 ) : (
                   <Link to={decisionAddress(book, page.id)} className="button button-quiet px-0">
-                    {messages.decide(labelOf(page))}
+                    {messages.decide(pageName(page.label, page.position))}
                   </Link>
                 )}
                 <span className="tag">{page.isDouble ? messages.twice : messages.once}</span>

@@ -6,8 +6,7 @@ export const bookSongsMessages = {
   back: 'The book',
   number: (number: string) => `No. ${number} in the book`,
   pages: 'Pages',
-  page: (label: string, isProofread: boolean) =>
-    isProofread ? `p. ${label}` : `p. ${label} (not proofread)`,
+  page: (name: string, isProofread: boolean) => (isProofread ? name : `${name} (not proofread)`),
   raga: 'Raga',
   tala: 'Tala',
   states: {

@@ -5,7 +5,7 @@ export const kannada: typeof English = {
   back: 'ಪುಸ್ತಕ',
   number: (number) => `ಪುಸ್ತಕದಲ್ಲಿ ಸಂಖ್ಯೆ ${number}`,
   pages: 'ಪುಟಗಳು',
-  page: (label, isProofread) => (isProofread ? `ಪುಟ ${label}` : `ಪುಟ ${label} (ಪರಿಶೀಲನೆಯಾಗಿಲ್ಲ)`),
+  page: (name, isProofread) => (isProofread ? name : `${name} (ಪರಿಶೀಲನೆಯಾಗಿಲ್ಲ)`),
   raga: 'ರಾಗ',
   tala: 'ತಾಳ',
   states: {

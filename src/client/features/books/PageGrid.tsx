@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { BookPage } from '../../../server/features/books/output.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { usePageNameMessages } from '../../messages/page-name.en.ts';
 import { trpc } from '../../trpc.tsx';
 import { useDrag } from '../../ui/use-drag.ts';
 import { PageImage } from './PageImage.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** The pages as small pictures, which can be selected and dragged to another place. */
 export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
   const { pages: messages } = useBooksMessages();
+  const { pageName } = usePageNameMessages();
   const list = useRef<HTMLOListElement>(null);
   const move = useAct('books.movePages', trpc.books.movePages.useMutation(), {
     failed: messages.changeFailed,
@@ -41,7 +43,7 @@ export function PageGrid({ bookId, pages, chosen, onToggle }: Props) {
       className="mt-3 grid grid-cols-2 gap-4 xs:grid-cols-3 sm:grid-cols-4 lg:grid-cols-6"
     >
       {pages.map((page, index) => {
-        const name = messages.page(page.label, page.position);
+        const name = pageName(page.label, page.position + 1);
         const drop = drag.dropAt(index, pages.length);
         return (
           <li
@@ -110,6 +112,7 @@ function Similar({
   other: BookPage | undefined;
 }) {
   const { pages: messages } = useBooksMessages();
+  const { pageName } = usePageNameMessages();
   const keep = useAct('books.keepSimilar', trpc.books.keepSimilar.useMutation(), {
     done: messages.kept,
     failed: messages.keepFailed,
@@ -121,7 +124,7 @@ function Similar({
   const input = { id, pages: [page.id] };
   return (
     <div className="notice mt-1 text-note">
-      <p>{messages.similar(other && messages.page(other.label, other.position))}</p>
+      <p>{messages.similar(other && pageName(other.label, other.position + 1))}</p>
       <div className="flex flex-wrap gap-x-3">
         <button
           type="button"

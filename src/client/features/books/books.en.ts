@@ -111,8 +111,6 @@ export const booksMessages = {
   pages: {
     title: 'Pages',
     none: 'This book has no pages yet.',
-    page: (label: string, position: number) =>
-      label === '' ? `picture ${position + 1}` : `p. ${label}`,
     states: {
       new: 'not read yet',
       queued: 'waits to be read',

@@ -105,7 +105,6 @@ export const kannada: typeof English = {
   pages: {
     title: 'ಪುಟಗಳು',
     none: 'ಈ ಪುಸ್ತಕದಲ್ಲಿ ಇನ್ನೂ ಪುಟಗಳಿಲ್ಲ.',
-    page: (label, position) => (label === '' ? `ಚಿತ್ರ ${position + 1}` : `ಪು. ${label}`),
     states: {
       new: 'ಇನ್ನೂ ಓದಿಲ್ಲ',
       queued: 'ಓದಲು ಕಾಯುತ್ತಿದೆ',

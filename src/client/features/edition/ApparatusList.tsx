@@ -7,6 +7,7 @@ import { NoteFold, NoteSection } from '../../ui/NoteSection.tsx';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
 import { EntryText, useWitnessTitle } from './EntryText.tsx';
+import { PrintedPages } from './PrintedPages.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { entryId } from './Variants.tsx';
 import { useCurrentUser } from '../../lib/session.ts';
@@ -69,6 +70,7 @@ export function WitnessLine({
             >
               <b>{witness.siglum}</b> <span lang={language}>{titleOf(witness)}</span>
             </PageLink>
+            <PrintedPages pages={witness.pages} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { SongContent, SongEntry } from '../../../shared/compositions.ts';
 import { useWordsLanguage } from '../../messages/language.ts';
 import { useApparatusMessages } from './apparatus.en.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { PrintedPages } from './PrintedPages.tsx';
 import { MixedText } from '../../ui/MixedText.tsx';
 
 interface Props {
@@ -78,6 +79,7 @@ function Sigla({ of, witnesses }: { of: readonly string[]; witnesses: SongConten
             >
               {siglum}
             </PageLink>
+            <PrintedPages pages={witness?.pages} />
           </Fragment>
         );
       })}

@@ -26,9 +26,8 @@ export const editionMessages = {
         ? 'One more song is not in your list.'
         : `${count} more songs are not in your list.`,
     more: (count: number) => `And ${count} more of your list.`,
-    page: (label: string) => `p. ${label}`,
-    seePage: (label: string) => `See p. ${label}`,
-    seePageOf: (label: string, song: string) => `See p. ${label}: ${song}`,
+    seePage: (page: string) => `See ${page}`,
+    seePageOf: (page: string, song: string) => `See ${page}: ${song}`,
   },
   principles: {
     title: 'Editorial principles',

@@ -24,9 +24,8 @@ export const kannada: typeof English = {
     unlisted: (count) =>
       count === 1 ? 'ಇನ್ನೊಂದು ಹಾಡು ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.' : `ಇನ್ನೂ ${count} ಹಾಡುಗಳು ನಿಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.`,
     more: (count) => `ನಿಮ್ಮ ಪಟ್ಟಿಯ ಇನ್ನೂ ${count} ಹಾಡುಗಳಿವೆ.`,
-    page: (label) => `ಪುಟ ${label}`,
-    seePage: (label) => `ಪುಟ ${label} ನೋಡಿ`,
-    seePageOf: (label, song) => `ಪುಟ ${label} ನೋಡಿ: ${song}`,
+    seePage: (page) => `${page} ನೋಡಿ`,
+    seePageOf: (page, song) => `${page} ನೋಡಿ: ${song}`,
   },
   principles: {
     title: 'ಸಂಪಾದನೆಯ ತತ್ವಗಳು',

@@ -42,7 +42,6 @@ export const historyMessages = {
     words: 'Lyrics',
     from: 'Source',
     printed: 'Printed pages',
-    page: (siglum: string, label: string) => `${siglum}, p. ${label}`,
     unknown: 'not stated',
     levels: 'Status by language',
     language: 'Language',

@@ -38,7 +38,6 @@ export const kannada: typeof English = {
     words: 'ಸಾಹಿತ್ಯ',
     from: 'ಮೂಲ',
     printed: 'ಮುದ್ರಿತ ಪುಟಗಳು',
-    page: (siglum, label) => `${siglum}, ಪುಟ ${label}`,
     unknown: 'ತಿಳಿಸಿಲ್ಲ',
     levels: 'ಭಾಷೆಗಳ ಸ್ಥಿತಿ',
     language: 'ಭಾಷೆ',

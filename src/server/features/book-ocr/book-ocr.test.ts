@@ -46,7 +46,8 @@ test('a page is read, and its song found in the edition with the number of diffe
   const { songs, total, matched } = await asha.bookOcr.songs({ id });
   expect({ total, matched }).toEqual({ total: 1, matched: 1 });
   expect(songs[0]).toMatchObject({
-    page: '1',
+    label: '',
+    position: 1,
     printedNumber: '20',
     title: 'ಅಂಜಿಕೆ ಇನ್ಯಾತಕಯ್ಯ',
     raga: 'Bilahari',
@@ -69,7 +70,7 @@ test('a song that the edition does not have is new, and one on the next page goe
   const { id, pages, asha } = await scannedBook(site, [upper, lower]);
   await readBook(site, id, asha);
   const { songs } = await asha.bookOcr.songs({ id });
-  expect(songs).toMatchObject([{ printedNumber: '20', match: null, page: '1' }]);
+  expect(songs).toMatchObject([{ printedNumber: '20', match: null, label: '', position: 1 }]);
   const last = (await listLines(site.db, [pages[1] ?? ''])).at(-1);
   expect(await listSongsOfPages(site.db, pages)).toMatchObject([
     { page_id: pages[0], last_line_id: last?.id },
@@ -149,7 +150,7 @@ test('a page whose process is killed twice has failed with the reason; the next 
   expect(first).toMatchObject({ state: 'failed', failure: 'time', attempts: 2, claimed_by: null });
   expect(second).toMatchObject({ state: 'read', failure: '' });
   expect(await asha.bookOcr.progress({ id })).toMatchObject({
-    problems: [{ pageId: pages[0], page: '1', failure: 'time' }],
+    problems: [{ pageId: pages[0], label: '', position: 1, failure: 'time' }],
   });
   // Without the limit it is read.
   await readBook(site, id, asha);

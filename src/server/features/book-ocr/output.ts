@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { bookSongStates, pageStates } from '../../../shared/books.ts';
 
+/** The printed number of a page, empty where there is none, and its place in the book, counted from 1. */
+const page = { label: z.string(), position: z.number() };
 const foundSong = z.object({
   id: z.string(),
   pageId: z.string(),
-  /** The printed number of the page on which it begins; the number of the image where none was given. */
-  page: z.string(),
+  /** Of the page on which it begins. */
+  ...page,
   printedNumber: z.string(),
   /** As it is printed. */
   title: z.string(),
@@ -26,7 +28,7 @@ export const songsOutput = z.object({
 export const progressOutput = z.object({
   states: z.record(z.enum(pageStates), z.number()),
   /** Pages that were not read, or in part: the first hundred. */
-  problems: z.array(z.object({ pageId: z.string(), page: z.string(), failure: z.string() })),
+  problems: z.array(z.object({ pageId: z.string(), ...page, failure: z.string() })),
   /** Reading waits until there is room on the disk. */
   isPaused: z.boolean(),
 });

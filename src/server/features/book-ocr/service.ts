@@ -57,7 +57,8 @@ export async function readProgress(
     states,
     problems: problems.map(({ id: pageId, position, label, failure }) => ({
       pageId,
-      page: label || String(position + 1),
+      label,
+      position: position + 1,
       failure,
     })),
     isPaused: (states.queued ?? 0) > 0 && (await disk.isShort()),
@@ -77,7 +78,8 @@ export async function readSongs(
     songs: rows.map((row) => ({
       id: row.id,
       pageId: row.page_id,
-      page: row.label || String(row.page_position + 1),
+      label: row.label,
+      position: row.page_position + 1,
       printedNumber: row.printed_number,
       title: row.title,
       raga: row.raga,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { languages, type Language } from '../../../shared/languages.ts';
 import { insertPrintedSong } from '../../testing/printed-song-queries.ts';
 import { testSite } from '../../testing/site.ts';
 
@@ -67,7 +68,10 @@ test('the page of a book that is a witness names the page of each song, and show
   const { db } = site;
   await asha.bookSongs.accept({ id, number: 5, readings: [] });
   const read = async () => (await site.visitor().witnesses.read({ siglum: 'Pk' }))?.listed[0];
-  expect(await read()).toMatchObject({ number: 5, pages: [{ label: '112', image: null }] });
+  expect(await read()).toMatchObject({
+    number: 5,
+    pages: [{ label: '112', position: 1, image: null }],
+  });
   const facts = { id: book, siglum: 'Pk', title: 'Songs in print' };
   await asha.books.change({ ...facts, pagesPublic: true });
   const [page] = await db.selectFrom('book_pages').select('id').execute();
@@ -82,6 +86,72 @@ test('the page of a book that is a witness names the page of each song, and show
   expect(await read()).toMatchObject({ pages: [{ label: '112', image: null }] });
 });
 
+test('the song and its certificate name the page of a book, with its image where every visitor may see it', async () => {
+  const { asha, site, id, book } = await withBook();
+  await asha.bookSongs.accept({ id, number: 5, readings: [] });
+  const visitor = site.visitor();
+  const pagesIn = async (language: Language) => {
+    const song = await visitor.compositions.read({ number: 5, language });
+    return song?.witnesses.find(({ siglum }) => siglum === 'Pk')?.pages;
+  };
+  const [page] = await site.db.selectFrom('book_pages').select('id').execute();
+  const place = { label: '112', position: 1 };
+  for (const language of languages)
+    expect(await pagesIn(language)).toEqual([{ ...place, image: null }]);
+  await asha.books.change({ id: book, siglum: 'Pk', title: 'Songs in print', pagesPublic: true });
+  const image = `/api/books/pages/${page?.id}/working?version=1`;
+  expect(await pagesIn('Kannada')).toEqual([{ ...place, image }]);
+  expect((await visitor.history.certificate({ number: 5 }))?.pages).toEqual([
+    { siglum: 'Pk', ...place, image },
+  ]);
+  // Another name of the page reaches readers at once.
+  await asha.books.labelPages({ id: book, page: page?.id ?? '', count: 1, label: '' });
+  expect(await pagesIn('Kannada')).toEqual([{ label: '', position: 1, image }]);
+  // Another song on the page is locked for visitors.
+  const [song] = await site.db.selectFrom('book_songs').selectAll().execute();
+  if (!song) throw new Error('The song is gone.');
+  await site.db
+    .insertInto('book_songs')
+    .values({ ...song, id: randomUUID(), state: 'found', matched_number: 400 })
+    .execute();
+  site.responseCache.drop();
+  expect(await pagesIn('Kannada')).toMatchObject([{ image: null }]);
+  expect((await visitor.history.certificate({ number: 5 }))?.pages).toMatchObject([
+    { image: null },
+  ]);
+});
+
+test('a locked song names no book and no page', async () => {
+  const { asha, site, id } = await withBook({ matched: null });
+  await asha.bookSongs.draft({ id, number: 900, title: 'ಕೆರೆಯ ನೀರನು' });
+  const read = (person: typeof asha) =>
+    person.compositions.read({ number: 900, language: 'Kannada' });
+  expect(await read(site.visitor())).toMatchObject({ access: 'sign-in', witnesses: [] });
+  expect((await read(asha))?.witnesses).toContainEqual({
+    siglum: 'Pk',
+    title: 'Songs in print',
+    titleKannada: 'Songs in print',
+    pages: [{ label: '112', position: 1, image: null }],
+  });
+});
+
+test.each([
+  ['S. K. Rao', 'Sharada Mandira', 'S. K. Rao, Sharada Mandira'],
+  [
+    '',
+    'Sharada Mandira',
+    'a printed book, published by Sharada Mandira; the editor is not recorded',
+  ],
+  ['', '', 'a printed book; editor and publisher are not recorded'],
+])('a book of editor “%s” and publisher “%s” is described as %s', async (editor, publisher, by) => {
+  const { asha, site, id, book } = await withBook();
+  await asha.bookSongs.accept({ id, number: 5, readings: [] });
+  const facts = { siglum: 'Pk', title: 'Songs in print', year: '1964', editor, publisher };
+  await asha.books.change({ id: book, ...facts });
+  const witness = await site.visitor().witnesses.read({ siglum: 'Pk' });
+  expect(witness).toMatchObject({ title: 'Songs in print', by, year: '1964' });
+});
+
 test('a song of which lines are not proofread is refused, with the page', async () => {
   const { asha, id } = await withBook({ isDecided: false });
   for (const act of [
@@ -90,7 +160,7 @@ test('a song of which lines are not proofread is refused, with the page', async 
   ])
     await expect(act()).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('on page 112'),
+      message: expect.stringContaining('on p. 112'),
     });
 });
 

@@ -4,6 +4,7 @@ import type {
   draftBookSongInput,
   readBookSongInput,
 } from '../../../shared/book-songs-input.ts';
+import { pageName } from '../../../shared/book-labels.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { readingsOfBook, withReadings } from '../../../shared/book-songs/readings.ts';
 import { isTooLong } from '../../../shared/text-limits.ts';
@@ -84,7 +85,7 @@ function refuseUnread({ pages }: PrintedSong): void {
   const open = pages.filter(({ isProofread }) => !isProofread);
   if (open.length > 0)
     throw outdated(
-      `Lines of this song are not proofread yet, on page ${open.map(({ label, position }) => label || position).join(', ')}.`,
+      `Lines of this song are not proofread yet, on ${open.map(({ label, position }) => pageName(label, position)).join(', ')}.`,
     );
 }
 

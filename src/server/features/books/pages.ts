@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { labelsFrom } from '../../../shared/book-labels.ts';
+import { labelsFrom, pageName } from '../../../shared/book-labels.ts';
 import { pagesPerList, type PageState } from '../../../shared/books.ts';
 import type {
   bookPagesInput,
@@ -13,6 +13,7 @@ import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import type { Site } from '../../site.ts';
+import { publishEdition } from '../edition/publish-edition.ts';
 import { failuresOf } from './files.ts';
 import { listFiles } from './file-queries.ts';
 import { measuresOf, settingsOf } from './images.ts';
@@ -28,7 +29,7 @@ import {
   shiftPages,
   updatePage,
 } from './page-queries.ts';
-import type { PageRow } from './queries.ts';
+import { isCited, type PageRow } from './queries.ts';
 import { requireBook } from './rights.ts';
 import { subjectOf } from './service.ts';
 import { unread } from './store-page.ts';
@@ -73,13 +74,29 @@ export async function readPages(
   };
 }
 
+/** Changes the names of pages, which are shown with the songs that cite the book. */
+async function changePages(
+  ctx: Pick<Site, 'db' | 'responseCache'>,
+  bookId: string,
+  change: (trx: Db) => Promise<void>,
+): Promise<void> {
+  await publishEdition(
+    ctx,
+    async (trx) => {
+      await change(trx);
+      return isCited(trx, bookId);
+    },
+    { isChanged: Boolean },
+  );
+}
+
 /** Gives printed numbers to consecutive pages. @throws 403, 404 */
 export function labelPages(
-  db: Db,
+  ctx: Pick<Site, 'db' | 'responseCache'>,
   actor: Actor,
   { id, page: pageId, count, label }: z.output<typeof labelPagesInput>,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return changePages(ctx, id, async (trx) => {
     await requireBook(trx, actor, id);
     const [first] = await findPages(trx, id, [pageId]);
     if (!first) throw notFound('There is no such page.');
@@ -94,11 +111,11 @@ export function labelPages(
 
 /** Moves pages, which stay in their order, before a position. @throws 403, 404 */
 export function movePages(
-  db: Db,
+  ctx: Pick<Site, 'db' | 'responseCache'>,
   actor: Actor,
   { id, pages, before }: z.output<typeof movePagesInput>,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return changePages(ctx, id, async (trx) => {
     await requireBook(trx, actor, id);
     const moved = await requirePages(trx, id, pages);
     // Their own positions are free first, so that the target is counted without them.
@@ -161,12 +178,12 @@ export function changeImages(
 
 /** @throws 403, 404; 409 for pages that somebody has proofread */
 export function removePages(
-  db: Db,
+  ctx: Pick<Site, 'db' | 'responseCache'>,
   actor: Actor,
   { id, pages }: z.output<typeof pagesInput>,
   now: number,
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+  return changePages(ctx, id, async (trx) => {
     const book = await requireBook(trx, actor, id);
     const rows = await requirePages(trx, id, pages);
     await refuseProofread(trx, rows);
@@ -235,7 +252,7 @@ async function refuseProofread(trx: Db, rows: readonly PageRow[]): Promise<void>
   );
   const labels = rows
     .filter(({ id }) => read.has(id))
-    .map(({ label, position }) => label || String(position + 1));
+    .map(({ label, position }) => pageName(label, position + 1));
   if (labels.length > 0)
     throw outdated(
       `Somebody has proofread these pages, so their images stay: ${labels.slice(0, 20).join(', ')}.`,

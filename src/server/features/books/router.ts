@@ -60,17 +60,17 @@ export const booksRouter = router({
     .mutation(({ ctx, input }) => dropFile(ctx, ctx.actor, input)),
   labelPages: authedProcedure
     .input(labelPagesInput)
-    .mutation(({ ctx, input }) => labelPages(ctx.db, ctx.actor, input)),
+    .mutation(({ ctx, input }) => labelPages(ctx, ctx.actor, input)),
   movePages: authedProcedure
     .input(movePagesInput)
-    .mutation(({ ctx, input }) => movePages(ctx.db, ctx.actor, input)),
+    .mutation(({ ctx, input }) => movePages(ctx, ctx.actor, input)),
   changeImages: authedProcedure
     .input(changeImagesInput)
     .mutation(({ ctx, input }) => changeImages(ctx.db, ctx.actor, input)),
   removePages: authedProcedure
     .meta({ allowedWhenDiskIsLow: true })
     .input(pagesInput)
-    .mutation(({ ctx, input }) => removePages(ctx.db, ctx.actor, input, ctx.now())),
+    .mutation(({ ctx, input }) => removePages(ctx, ctx.actor, input, ctx.now())),
   keepSimilar: authedProcedure
     .input(pagesInput)
     .mutation(({ ctx, input }) => keepSimilar(ctx.db, ctx.actor, input)),

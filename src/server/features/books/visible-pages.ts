@@ -1,9 +1,8 @@
-import { maxSongNumber } from '../../../shared/compositions.ts';
-import { accessTo, type Actor } from '../../../shared/compositions/access.ts';
+import type { Actor } from '../../../shared/compositions/access.ts';
 import { notFound } from '../../errors.ts';
 import type { ReaderContext } from '../../site.ts';
+import { isPublicPage } from '../edition/printed-pages.ts';
 import type { PageImageKind } from './images.ts';
-import { findSongsOnPage } from './page-queries.ts';
 import { findBook, findPage, type BookRow, type PageRow } from './queries.ts';
 import { worksOn } from './rights.ts';
 
@@ -22,20 +21,11 @@ export async function requireVisiblePage(
   const book = page && (await findBook(ctx.db, page.book_id));
   if (!page || !book) throw notFound('There is no such page.');
   const isTheirs = actor !== null && (await worksOn(ctx.db, actor, book.id));
-  if (!isTheirs && (kind === 'uncropped' || !(await isPublic(ctx, actor, book, page))))
+  if (
+    !isTheirs &&
+    (kind === 'uncropped' ||
+      !(await isPublicPage(ctx, actor, { ...page, pages_public: book.pages_public })))
+  )
     throw notFound('There is no such page.');
   return { book, page };
-}
-
-async function isPublic(
-  { db, env, now, openedSongs }: Pick<ReaderContext, 'db' | 'env' | 'now' | 'openedSongs'>,
-  actor: Actor | null,
-  book: BookRow,
-  page: PageRow,
-): Promise<boolean> {
-  if (book.pages_public !== 1 || !['read', 'empty'].includes(page.state)) return false;
-  const { numbers, isComplete } = await findSongsOnPage(db, page);
-  return [...numbers, ...(isComplete ? [] : [maxSongNumber])].every(
-    (number) => accessTo(number, actor, env.GUEST_SONG_LIMIT, now(), openedSongs) === 'open',
-  );
 }

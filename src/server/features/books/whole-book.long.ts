@@ -310,9 +310,9 @@ async function findSongs({ pictures, book, id, asha }: Work): Promise<FoundSong[
   const { songs } = await asha.api.bookOcr.songs.query({ id });
   expect
     .soft(
-      songs.map(({ printedNumber, page, title, raga, tala, match, state }) => ({
+      songs.map(({ printedNumber, label, title, raga, tala, match, state }) => ({
         printedNumber,
-        page,
+        label,
         title,
         raga,
         tala,
@@ -323,7 +323,7 @@ async function findSongs({ pictures, book, id, asha }: Work): Promise<FoundSong[
     .toEqual(
       book.songs.map(({ number, page, title, raga, tala, isNew }) => ({
         printedNumber: String(number),
-        page: String(page),
+        label: String(page),
         title,
         raga: raga ?? '',
         tala: tala ?? '',
@@ -416,10 +416,10 @@ async function publishOne(
   const read = await site.visitor.compositions.read.query({ number, language: 'Kannada' });
   expect(read?.witnesses.map((one) => one.siglum)).toContain(siglum);
   const certificate = await site.visitor.history.certificate.query({ number });
-  expect(certificate?.pages).toMatchObject([{ siglum, label: song?.page }]);
+  expect(certificate?.pages).toMatchObject([{ siglum, label: song?.label }]);
   const tei = await (await fetch(`${site.origin}/songs/${number}/tei.xml`)).text();
   expect(tei).toContain('<surface');
-  expect(tei).toMatch(new RegExp(`<pb n="${song?.page}" facs="[^"]+" edRef="#${siglum}"`));
+  expect(tei).toMatch(new RegExp(`<pb n="${song?.label}" facs="[^"]+" edRef="#${siglum}"`));
   for (const { book: word } of book.changes.filter((change) => change.song === number))
     expect(tei).toContain(word);
   await pictures.take('visitors-song', `/songs/${number}?lang=Kannada`);

@@ -25,6 +25,8 @@ import { notFound, notSignedIn, refuseClosed } from '../../errors.ts';
 import type { ReaderContext, Site } from '../../site.ts';
 import { factsOfRow } from '../edition/fact-columns.ts';
 import { listApparatus, listReferences } from '../edition/queries.ts';
+import { listPrintedPages } from '../edition/printed-page-queries.ts';
+import { shownPages } from '../edition/printed-pages.ts';
 import { listWitnesses } from '../edition/witness-queries.ts';
 import { enteredAt, levelOf } from '../history/service.ts';
 import { versionsOf } from '../history/versions.ts';
@@ -136,6 +138,7 @@ export async function readSong(
     listTextLevels(db, [number]),
   );
   const meaning = shownMeaning(row, language);
+  const printed = await responseCache.derive('printed pages', () => listPrintedPages(db));
   return {
     ...heading,
     textLevels: levelsFor(
@@ -146,6 +149,10 @@ export async function readSong(
     witnesses: namedWitnesses(
       facts.witnesses,
       await responseCache.derive('witnesses', () => listWitnesses(db)),
+      await shownPages(
+        reader,
+        printed.filter((page) => page.number === number),
+      ),
     ),
     source,
     certainty: sure,

@@ -1,9 +1,10 @@
-import type { SongContent, SongEntry, SongReference } from '../../../shared/compositions.ts';
+import type { SongEntry, SongReference, SongWitness } from '../../../shared/compositions.ts';
 import {
   convertReading,
   type ApparatusEntry,
   type Witness,
 } from '../../../shared/edition/apparatus.ts';
+import type { WitnessPage } from '../../../shared/edition/witnesses.ts';
 import { songOfReference, type Reference } from '../../../shared/edition/references.ts';
 import { nameSource } from '../../../shared/edition/works.ts';
 import { showsSanskrit, type Language } from '../../../shared/languages.ts';
@@ -35,8 +36,10 @@ export function shownReferences(
 export const namedWitnesses = (
   sigla: readonly string[],
   known: readonly Witness[],
-): SongContent['witnesses'] =>
+  pages: readonly (WitnessPage & { siglum: string })[],
+): SongWitness[] =>
   sigla.map((siglum) => {
     const { title = '', titleKannada = '' } = known.find((one) => one.siglum === siglum) ?? {};
-    return { siglum, title, titleKannada };
+    const own = pages.flatMap(({ siglum: of, ...page }) => (of === siglum ? page : []));
+    return { siglum, title, titleKannada, ...(own.length > 0 && { pages: own }) };
   });

@@ -1,3 +1,4 @@
+import { pageImagePath } from '../../../shared/books.ts';
 import { accessTo, isListed } from '../../../shared/compositions/access.ts';
 import { maxWholeEdition } from '../../../shared/compositions/list-page.ts';
 import type {
@@ -66,10 +67,8 @@ async function withPages(
     const own = (pages.get(song.number) ?? []).map(
       ({ id, label, imageVersion, isPublic, position }): WitnessPage => ({
         label,
-        image:
-          isPublic && isOpen(position)
-            ? `/api/books/pages/${id}/working?version=${imageVersion}`
-            : null,
+        position: position + 1,
+        image: isPublic && isOpen(position) ? pageImagePath(id, 'working', imageVersion) : null,
       }),
     );
     return own.length === 0 ? song : { ...song, pages: own };

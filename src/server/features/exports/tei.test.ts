@@ -222,19 +222,25 @@ describe('the edition as TEI', () => {
     const pages = [
       { ...page, label: '112', isPublic: true },
       { ...page, id: 'b2', label: '7', isPublic: false },
+      { ...page, id: 'c3', label: '', isPublic: false },
       { ...page, number: 19, label: '8', isPublic: true },
     ];
     const tei = parse(
       teiOfSong(song!, { ...source, origin: 'https://songs.example', witnesses, pages }),
     );
     expectSoundIds(tei);
-    expect(all(tei, 'surface').map(({ attributes }) => attributes['n'])).toEqual(['112', '7']);
+    expect(all(tei, 'surface').map(({ attributes }) => attributes['n'])).toEqual([
+      '112',
+      '7',
+      undefined,
+    ]);
     expect(all(tei, 'graphic').map(({ attributes }) => attributes['url'])).toEqual([
       'https://songs.example/api/books/pages/a1/working?version=2',
     ]);
     expect(all(tei, 'pb').map(({ attributes }) => attributes['facs'])).toEqual([
       '#facs-18-a1',
       '#facs-18-b2',
+      '#facs-18-c3',
     ]);
   });
 

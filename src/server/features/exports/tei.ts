@@ -50,7 +50,11 @@ function songElement(song: EditionSong, source: TeiSource, inCorpus: boolean): X
       'div',
       { type: 'song' },
       pages.map((page) =>
-        element('pb', { n: page.label, facs: `#${surfaceId(page)}`, edRef: `#${page.siglum}` }),
+        element('pb', {
+          n: page.label || null,
+          facs: `#${surfaceId(page)}`,
+          edRef: `#${page.siglum}`,
+        }),
       ),
       element('head', { 'xml:id': titleId(number) }, title),
       lineGroups(lyrics, number),
@@ -124,7 +128,7 @@ const facsimile = (pages: readonly PrintedPage[], origin: string | null): Xml | 
             'surface',
             {
               'xml:id': surfaceId(page),
-              n: label,
+              n: label || null,
               ulx: 0,
               uly: 0,
               lrx: width,

@@ -203,7 +203,7 @@ function* plainText(
 
 /** The pages to take along, and what they were built with. */
 async function pagesOf(
-  { gathered: { witnesses }, rights, source }: ExportTask,
+  { gathered: { witnesses, pages: printedPages }, rights, source }: ExportTask,
   { folder, names }: NonNullable<ExportTask['pages']>,
 ): Promise<Contents> {
   const pages = await loadPages(folder);
@@ -221,6 +221,7 @@ async function pagesOf(
       return takeAlongFiles(songs, {
         pages,
         witnesses,
+        printedPages,
         rights: rightsInWords(rights),
         source,
         files,

@@ -15,7 +15,7 @@ export const historyRouter = router({
   /** The people who corrected, proofread and published a song's texts, for everybody. */
   certificate: publicProcedure
     .input(certificateInput)
-    .query(({ ctx, input }) => certificateOf(ctx.db, input.number)),
+    .query(({ ctx, input }) => certificateOf(ctx, input.number)),
 
   /** A version of a song that was published, with what changed in it; null where there is none. */
   version: publicProcedure

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Level } from '../../../shared/compositions.ts';
-import { pageImagePath } from '../../../shared/books.ts';
 import type { Certificate, HistoryEntry } from '../../../shared/history.ts';
 import { actionsFor, songActionsFor } from '../../../shared/corrections/actions.ts';
 import type { Actor } from '../../../shared/compositions/access.ts';
 import { isoTime } from '../../../shared/iso-time.ts';
 import type { Language } from '../../../shared/languages.ts';
 import type { Db } from '../../db/open.ts';
+import type { ReaderContext } from '../../site.ts';
 import { listPrintedPages } from '../edition/printed-page-queries.ts';
+import { shownPages } from '../edition/printed-pages.ts';
 import { levelsFor, listTextLevels } from '../edition/text-levels.ts';
 import { listVersions } from './versions.ts';
 import {
@@ -150,7 +151,11 @@ export async function listPublishedLevels(
 }
 
 /** The people who corrected, proofread and published a song, and the level of each language; null when the song has no text. */
-export async function certificateOf(db: Db, number: number): Promise<Certificate | null> {
+export async function certificateOf(
+  reading: Pick<ReaderContext, 'db' | 'env' | 'now'>,
+  number: number,
+): Promise<Certificate | null> {
+  const { db } = reading;
   const rows = await listTextPublications(db, number);
   if (rows.length === 0) return null;
   const people = await listPeople(db, number);
@@ -178,12 +183,6 @@ export async function certificateOf(db: Db, number: number): Promise<Certificate
       published: who('published', 'restored'),
     },
     credits: creditsSchema.parse(JSON.parse(await findCredits(db, number))),
-    pages: (await listPrintedPages(db, number)).map(
-      ({ siglum, label, id, imageVersion, isPublic }) => ({
-        siglum,
-        label,
-        image: isPublic ? pageImagePath(id, 'working', imageVersion) : null,
-      }),
-    ),
+    pages: await shownPages(reading, await listPrintedPages(db, number)),
   };
 }

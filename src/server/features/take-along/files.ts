@@ -20,6 +20,7 @@ import {
   type TakeAlongSong,
 } from '../../../shared/take-along.ts';
 import { namedWitnesses, shownEntries, shownReferences } from '../compositions/shown-notes.ts';
+import type { PrintedPage } from '../edition/printed-page-queries.ts';
 import type { EditionSong } from '../edition/source.ts';
 
 /** A song with the parts that its reader may have, and its texts in all languages. */
@@ -45,6 +46,7 @@ const folder = 'purandara-dasa';
 interface PageMaterial {
   pages: Pages;
   witnesses: readonly Witness[];
+  printedPages: readonly PrintedPage[];
   /** The licence in sentences, a line each. */
   rights: string;
   /** The site's address; null where it is not named. */
@@ -56,8 +58,19 @@ interface PageMaterial {
 /** The files of the archive, one after the other, so that none waits in memory: pages of all songs in all languages, and what they need. */
 export function* takeAlongFiles(
   songs: readonly PageSong[],
-  { pages, witnesses, rights, source, files }: PageMaterial,
+  { pages, witnesses, printedPages, rights, source, files }: PageMaterial,
 ): Iterable<{ name: string; content: string | Iterable<Uint8Array> }> {
+  const printed = Map.groupBy(
+    // The images of pages are only on the site.
+    printedPages.map(({ number, siglum, label, position }) => ({
+      number,
+      siglum,
+      label,
+      position: position + 1,
+      image: null,
+    })),
+    ({ number }) => number,
+  );
   const file = (name: string, content: string | Iterable<Uint8Array>) => ({
     name: `${folder}/${name}`,
     content,
@@ -73,7 +86,11 @@ export function* takeAlongFiles(
     for (const [index, one] of songs.entries()) {
       const content: SongContent = {
         ...contentOf(one, language),
-        witnesses: namedWitnesses(one.song.witnesses, witnesses),
+        witnesses: namedWitnesses(
+          one.song.witnesses,
+          witnesses,
+          printed.get(one.song.number) ?? [],
+        ),
         references: shownReferences(one.song.references, titles),
         previous: neighbour(list[index - 1]),
         next: neighbour(list[index + 1]),

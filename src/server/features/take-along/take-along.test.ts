@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { languages } from '../../../shared/languages.ts';
 import { writeBuiltPages } from '../../testing/built-pages.ts';
 import { changeAndSave, named } from '../../testing/corrections.ts';
+import { insertPrintedSong } from '../../testing/printed-song-queries.ts';
 import { servedSite } from '../../testing/served.ts';
 import { startExporter, type Exporter } from '../exports/exporter.ts';
 
@@ -45,6 +46,10 @@ const take = async ({ app, site }: Served) => {
 
 test('an admin gets a page of every song in every language, which the audit log tells', async () => {
   const served = await servedSite({ exporter });
+  const { id } = await insertPrintedSong(served.site);
+  const asha = await served.site.signIn('ADMIN');
+  await asha.bookSongs.accept({ id, number: 5, readings: [] });
+  served.site.clock.at += 1000;
   const files = await take(served);
   const page = (name: string) => files.get(`purandara-dasa/${name}`) ?? '';
   for (const language of languages)
@@ -53,9 +58,11 @@ test('an admin gets a page of every song in every language, which the audit log 
   expect(page('Kannada/5.html')).toContain('ಕೆರೆಯ ನೀರನು ಕೆರೆಗೆ ಚೆಲ್ಲಿ');
   expect(page('Tamil/5.html')).toMatch(/<div class="line" id="line-1"[^>]*>கெரெய/);
   expect(page('English/songs.html')).toMatch(/href="5\.html"[^]{0,120}Kereya/);
+  // The images of pages are only on the site.
+  expect(page('Tamil/5.html')).toMatch(/Songs in print<[^]{0,200}\((?:<!-- -->)?p\. 112/);
   expect(page('rights.html')).toContain('No licence has been chosen yet');
   expect(page('files/pages.css')).toBe('of pages.css');
-  const { rows } = await (await served.site.signIn('ADMIN')).admin.auditLog({});
+  const { rows } = await asha.admin.auditLog({});
   expect(rows[0]).toMatchObject({ kind: 'songs taken out', subject: 'take-along.zip' });
 });
 
