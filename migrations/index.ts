@@ -48,6 +48,7 @@ import * as books from './0053_books.ts';
 import * as bookAssignments from './0054_book_assignments.ts';
 import * as decidedLines from './0055_decided_lines.ts';
 import * as staleSongs from './0056_stale_songs.ts';
+import * as pageReleases from './0057_page_releases.ts';
 
 /** Every migration in order. The list is written by hand, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0054_book_assignments': bookAssignments,
   '0055_decided_lines': decidedLines,
   '0056_stale_songs': staleSongs,
+  '0057_page_releases': pageReleases,
 };

@@ -19,13 +19,14 @@ import { ensureSigningKey, loadTokenKeys, reloadTokenKeys } from './features/aut
 import { backUpBeforeUpgrade, startBackups, scheduleBackups } from './features/backups/service.ts';
 import { openBookStore } from './features/books/store.ts';
 import { startBookFiles } from './features/books/files.ts';
+import { releaseOverduePages } from './features/book-proofreading/assignments.ts';
 import { startPageQueue } from './features/book-ocr/queue.ts';
 import { startExporter } from './features/exports/exporter.ts';
 import { settleKnownChanges } from './features/help/service.ts';
 import { startUpdateCheck } from './features/help/update-check.ts';
 import { startImportJobs } from './features/imports/import-jobs.ts';
 import { settleFeedAuthority } from './features/feeds/service.ts';
-import { startReleases } from './features/double-reading/releases.ts';
+import { releaseOverdue, startReleases } from './features/double-reading/releases.ts';
 import { regularEmails, settleRegularEmail } from './features/regular-emails/service.ts';
 import { startCleanup } from './features/retention/service.ts';
 import { openRecordings } from './features/recordings/open.ts';
@@ -200,7 +201,7 @@ async function start(dev: boolean): Promise<Started> {
   void checkMailServer(env.SMTP_URL, console.error);
   startCleanup(site);
   startRegularEmails(site, regularEmails);
-  startReleases(site);
+  startReleases(site, [releaseOverdue, releaseOverduePages]);
   startBookFiles(site);
   startPageQueue(site);
   // Errors are swallowed here; the first search rebuilds the index and reports them.

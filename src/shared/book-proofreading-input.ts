@@ -12,6 +12,7 @@ import {
   tidyReading,
 } from './book-proofreading.ts';
 import { maxPagesAtOnce, maxPagesOfBook } from './books.ts';
+import { releaseDays } from './double-reading-input.ts';
 import { idInput } from './id-input.ts';
 import { lineInput } from './line-input.ts';
 import { shortList } from './list-input.ts';
@@ -67,7 +68,7 @@ const pageRange = z
   });
 
 export const assignPagesInput = pageRange
-  .safeExtend({ first: emailRule, second: emailRule })
+  .safeExtend({ first: emailRule, second: emailRule, days: releaseDays })
   .refine(({ first, second }) => first.toLowerCase() !== second.toLowerCase(), {
     path: ['second'],
     message: 'Choose two different people.',

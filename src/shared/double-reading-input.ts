@@ -15,13 +15,16 @@ import { maxLines, maxTextLengths } from './text-limits.ts';
 
 const songNumber = z.int().min(1).max(maxSongNumber);
 
+/** Days until what two people have not read is released. */
+export const releaseDays = z.int().min(1).max(maxReleaseDays).default(defaultReleaseDays);
+
 export const assignDoubleReadingInput = z
   .object({
     start: songNumber,
     end: songNumber,
     first: emailRule,
     second: emailRule,
-    days: z.int().min(1).max(maxReleaseDays).default(defaultReleaseDays),
+    days: releaseDays,
   })
   .refine(({ start, end }) => start <= end && end - start < maxDoubleReadingSongs, {
     path: ['end'],

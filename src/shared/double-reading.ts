@@ -1,6 +1,6 @@
 /** The most songs of one double reading. */
 export const maxDoubleReadingSongs = 100;
-/** After so many days a song that only one of the two has read is released; the admin may choose another number. */
+/** After so many days a song or a page of a book that is not read is released; the admin who assigns it may choose another number. */
 export const defaultReleaseDays = 30;
 export const maxReleaseDays = 365;
 export const maxReleaseReason = 500;

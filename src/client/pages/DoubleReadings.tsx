@@ -5,7 +5,6 @@ import { useDoubleReadingMessages } from '../features/double-reading/double-read
 import { OpenReadings } from '../features/double-reading/OpenReadings.tsx';
 import { trpc } from '../trpc.tsx';
 import { useState } from 'react';
-import { defaultReleaseDays, maxReleaseDays } from '../../shared/double-reading.ts';
 import type { Assignee } from '../../shared/workload.ts';
 import { noReaders, TwoReaders } from '../features/double-reading/TwoReaders.tsx';
 import { useForm } from '../lib/form.ts';
@@ -60,23 +59,6 @@ function AssignForm({ people }: { people: readonly Pick<Assignee, 'email' | 'use
   return (
     <form {...form.props} className="form max-w-3xl">
       <TwoReaders people={people} chosen={chosen} onChoose={setChosen} messages={messages} />
-      <div className="field">
-        <label htmlFor="reading-days">{messages.days}</label>
-        <input
-          id="reading-days"
-          name="days"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxReleaseDays}
-          required
-          defaultValue={defaultReleaseDays}
-          aria-describedby="reading-days-hint"
-        />
-        <p id="reading-days-hint" className="hint">
-          {messages.daysHint}
-        </p>
-      </div>
       {error && (
         <p role="alert" className="notice notice-bad">
           {error}

@@ -153,6 +153,8 @@ interface BookPageReaders {
   second_id: string | null;
   /** When it was assigned, or begun by one person; null for pages from before this was stored. */
   assigned_at: number | null;
+  /** When it is released unless it is read; null for pages from before this was stored. */
+  release_at: number | null;
   first_done_at: number | null;
   second_done_at: number | null;
   decided_by: string | null;

@@ -28,7 +28,7 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
   );
   const form = useForm(async (read, element) => {
     const [start, end] = [Number(read('start')), Number(read('end') || read('start'))];
-    if (!(await act({ book, start, end, ...chosen }))) return;
+    if (!(await act({ book, start, end, ...chosen, days: Number(read('days')) }))) return;
     element.reset();
     setChosen(noReaders);
   });
@@ -39,6 +39,9 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
       </h2>
       <p className="hint mb-2">{messages.assignHint}</p>
       <form {...form.props} className="form max-w-3xl">
+        <p id="pages-hint" className="hint">
+          {messages.pagesHint}
+        </p>
         <TwoReaders
           people={people}
           chosen={chosen}
@@ -46,9 +49,6 @@ export function AssignPages({ book, people }: { book: string; people: Admin['peo
           messages={messages}
           describedBy="pages-hint"
         />
-        <p id="pages-hint" className="hint">
-          {messages.pagesHint}
-        </p>
         {error && (
           <p role="alert" className="notice notice-bad">
             {error}
@@ -86,7 +86,7 @@ export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['
       <h2 id="pages-being-read" className="mb-2">
         {messages.reading}
       </h2>
-      <ul className="max-w-2xl border-t border-rule">
+      <ul className="max-w-3xl border-t border-rule">
         {ranges.map((range) => (
           <li
             key={range.start}
@@ -98,6 +98,7 @@ export function PagesBeingRead({ book, ranges }: { book: string; ranges: Admin['
                 {[
                   range.readers.join(', '),
                   range.since && messages.since(dayOf(range.since, months)),
+                  range.releaseAt && messages.releaseOn(dayOf(range.releaseAt, months)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

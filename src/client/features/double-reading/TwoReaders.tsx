@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { defaultReleaseDays, maxReleaseDays } from '../../../shared/double-reading.ts';
 
 /** The addresses of two people who read separately. */
 export interface ReaderPair {
@@ -11,12 +12,12 @@ interface Props {
   people: readonly { email: string; username: string }[];
   chosen: ReaderPair;
   onChoose: (chosen: ReaderPair) => void;
-  messages: Record<'start' | 'end' | 'first' | 'second' | 'pick', string>;
+  messages: Record<'start' | 'end' | 'first' | 'second' | 'pick' | 'days' | 'daysHint', string>;
   /** The id of a hint about the first and the last number. */
   describedBy?: string;
 }
 
-/** The fields of a form that gives songs or pages, from `start` to `end`, to two different people. */
+/** The fields of a form that gives songs or pages, from `start` to `end`, to two different people for some `days`. */
 export function TwoReaders({ people, chosen, onChoose, messages, describedBy }: Props) {
   const id = useId();
   const number = (name: 'start' | 'end') => (
@@ -60,6 +61,23 @@ export function TwoReaders({ people, chosen, onChoose, messages, describedBy }: 
       {number('end')}
       {reader('first', chosen.second)}
       {reader('second', chosen.first)}
+      <div className="field sm:col-span-2">
+        <label htmlFor={id + 'days'}>{messages.days}</label>
+        <input
+          id={id + 'days'}
+          name="days"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxReleaseDays}
+          required
+          defaultValue={defaultReleaseDays}
+          aria-describedby={id + 'days-hint'}
+        />
+        <p id={id + 'days-hint'} className="hint">
+          {messages.daysHint}
+        </p>
+      </div>
     </div>
   );
 }

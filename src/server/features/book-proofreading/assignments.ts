@@ -4,8 +4,10 @@ import type {
   assignPagesInput,
   releasePagesInput,
 } from '../../../shared/book-proofreading-input.ts';
+import { defaultReleaseDays } from '../../../shared/double-reading.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound, outdated } from '../../errors.ts';
+import type { Site } from '../../site.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { accountSubject } from '../audit-log/subjects.ts';
 import { requireBook } from '../books/rights.ts';
@@ -14,14 +16,24 @@ import {
   countReadings,
   deleteReaders,
   insertReaders,
+  listOverdue,
   listPages,
   listPossibleReaders,
   listUndecidedOf,
   lockReaders,
   updateReaders,
   type PageReadersRow,
+  type ReadingTimes,
 } from './queries.ts';
 import { isDouble, isRead } from './states.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The times of a page that is begun or assigned now. */
+export const timesFrom = (now: number, days = defaultReleaseDays): ReadingTimes => ({
+  assigned_at: now,
+  release_at: now + days * dayMs,
+});
 
 const pagesSubject = (siglum: string, start: number, end: number) =>
   start === end ? `${siglum} ${start}` : `${siglum} ${start}-${end}`;
@@ -43,7 +55,7 @@ async function pagesInRange(
 export function assignPages(
   db: Db,
   actor: Actor,
-  { book: bookId, start, end, first, second }: z.output<typeof assignPagesInput>,
+  { book: bookId, start, end, first, second, days }: z.output<typeof assignPagesInput>,
   now: number,
 ): Promise<{ pages: number }> {
   return db.transaction().execute(async (trx) => {
@@ -68,7 +80,7 @@ export function assignPages(
         !(await insertReaders(trx, page.id, {
           first: readers[0].id,
           second: readers[1].id,
-          at: now,
+          ...timesFrom(now, days),
         }))
       )
         taken.push(page);
@@ -99,34 +111,70 @@ export function releasePages(
 ): Promise<{ pages: number }> {
   return db.transaction().execute(async (trx) => {
     const book = await requireBook(trx, actor, bookId);
-    const released: number[] = [];
-    for (const row of await pagesInRange(trx, bookId, { start, end })) {
-      if (row.page_id === null) continue;
-      const readers = await lockReaders(trx, row.id);
-      if (!readers || readers.decided_at !== null || isRead(readers)) continue;
-      await releasePage(trx, readers);
-      released.push(row.position + 1);
-    }
-    if (released.length === 0) throw notFound('Nobody is reading one of these pages.');
-    await recordAct(trx, actor, {
-      kind: 'book pages released',
-      subject: pagesSubject(book.siglum, start, end),
-      was: released.join(', '),
-      reason,
-      at: now,
-    });
-    return { pages: released.length };
+    const pages = (await pagesInRange(trx, bookId, { start, end })).filter(
+      ({ page_id }) => page_id !== null,
+    );
+    const released = await releaseAll(trx, pages, { actor, siglum: book.siglum, reason, now });
+    if (released === 0) throw notFound('Nobody is reading one of these pages.');
+    return { pages: released };
   });
 }
 
+/** Releases the pages that were not read in time. */
+export async function releaseOverduePages({ db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
+  const at = now();
+  const books = Map.groupBy(await listOverdue(db, at), ({ siglum }) => siglum);
+  for (const [siglum, pages] of books)
+    await db
+      .transaction()
+      .execute((trx) =>
+        releaseAll(trx, pages, { actor: null, siglum, reason: 'Not read in time', now: at }),
+      );
+}
+
+/** Releases pages of a book that are still not read, in their order. @returns how many */
+async function releaseAll(
+  trx: Db,
+  pages: readonly { id: string; position: number }[],
+  {
+    actor,
+    siglum,
+    reason,
+    now,
+  }: { actor: Actor | null; siglum: string; reason: string; now: number },
+): Promise<number> {
+  const released: number[] = [];
+  for (const { id, position } of pages) {
+    const readers = await lockReaders(trx, id);
+    if (!readers || readers.decided_at !== null || isRead(readers)) continue;
+    await releasePage(trx, readers, now);
+    released.push(position + 1);
+  }
+  const [first] = released;
+  if (first === undefined) return 0;
+  await recordAct(trx, actor, {
+    kind: 'book pages released',
+    subject: pagesSubject(siglum, first, released.at(-1) ?? first),
+    was: released.join(', '),
+    reason,
+    at: now,
+  });
+  return released.length;
+}
+
 /** Releases the pages that somebody who closes their account has not finished with others. */
-export async function releasePagesOf(trx: Db, personId: string): Promise<void> {
+export async function releasePagesOf(trx: Db, personId: string, now: number): Promise<void> {
   for (const readers of await listUndecidedOf(trx, personId))
-    if (!isRead(readers)) await releasePage(trx, readers, personId);
+    if (!isRead(readers)) await releasePage(trx, readers, now, personId);
 }
 
 /** @param leaving a reader whose readings are not to be the page's */
-async function releasePage(trx: Db, readers: PageReadersRow, leaving?: string): Promise<void> {
+async function releasePage(
+  trx: Db,
+  readers: PageReadersRow,
+  now: number,
+  leaving?: string,
+): Promise<void> {
   if (!isDouble(readers)) return deleteReaders(trx, readers.page_id);
   const sides = await Promise.all(
     [
@@ -149,5 +197,6 @@ async function releasePage(trx: Db, readers: PageReadersRow, leaving?: string): 
     first_done_at: kept.doneAt,
     second_id: null,
     second_done_at: null,
+    ...timesFrom(now),
   });
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { LineMark } from '../../../shared/book-proofreading.ts';
 import { insertReadBook } from '../../testing/book-page-queries.ts';
 import { testSite, type Caller } from '../../testing/site.ts';
-import { releasePagesOf } from './assignments.ts';
+import { dayMs } from '../../testing/double-readings.ts';
+import { releaseOverduePages, releasePagesOf } from './assignments.ts';
 
 const lines = [['ರಾಗ', 'ಕಾಂಬೋಧಿ'], [{ text: 'ನೋಡಿದ', other: 'ನೋಡಿದೆ' }, 'ಗುರುಗಳ'], ['೧೧೨']];
 
@@ -340,8 +341,20 @@ test('an admin releases pages; what was read stays', async () => {
   await asha.bookProofreading.assign({ book, start: 1, end: 2, ...range });
   const beingRead = async () => (await asha.bookProofreading.progress({ book })).admin?.reading;
   expect(await beingRead()).toEqual([
-    { start: 3, end: 3, readers: ['meera'], since: isoTime(begun) },
-    { start: 1, end: 2, readers: ['ravi', 'meera'], since: isoTime(begun + 1000) },
+    {
+      start: 3,
+      end: 3,
+      readers: ['meera'],
+      since: isoTime(begun),
+      releaseAt: isoTime(begun + 30 * dayMs),
+    },
+    {
+      start: 1,
+      end: 2,
+      readers: ['ravi', 'meera'],
+      since: isoTime(begun + 1000),
+      releaseAt: isoTime(begun + 1000 + 30 * dayMs),
+    },
   ]);
   await asha.bookProofreading.release({ book, start: 3, end: 3, reason: 'Meera is away' });
   expect(await beingRead()).toMatchObject([{ start: 1, end: 2 }]);
@@ -376,13 +389,49 @@ test('an admin releases pages; what was read stays', async () => {
   expect(await site.db.selectFrom('book_line_readings').selectAll().execute()).toHaveLength(6);
 });
 
+test('pages that are not read in time are released, and nothing that was read is lost', async () => {
+  const { site, asha, ravi, meera, book, pages, page } = await withBook();
+  const [, second = '', third = ''] = pages.map(({ id }) => id);
+  await asha.bookProofreading.assign({ book, start: 1, end: 2, ...range, days: 40 });
+  await save(ravi, page, { 0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' } });
+  await save(meera, third, { 0: {} });
+  const beingRead = async () => {
+    const rows = await site.db.selectFrom('book_page_readers').select('page_id').execute();
+    return rows.map(({ page_id }) => page_id).toSorted();
+  };
+  site.clock.at += 30 * dayMs - 1;
+  await releaseOverduePages(site);
+  expect(await beingRead()).toEqual([page, second, third].toSorted());
+  site.clock.at += 1;
+  await releaseOverduePages(site);
+  expect(await beingRead()).toEqual([page, second].toSorted());
+  site.clock.at += 10 * dayMs;
+  const late = await site.signIn('ADMIN');
+  await releaseOverduePages(site);
+  // Ravi, who began the first page, goes on with it alone and has another 30 days.
+  await releaseOverduePages(site);
+  const readers = await site.db.selectFrom('book_page_readers').selectAll().execute();
+  expect(readers).toMatchObject([{ page_id: page, second_id: null, first_done_at: null }]);
+  expect((await late.admin.auditLog({})).rows.slice(0, 2)).toMatchObject([
+    { kind: 'book pages released', subject: 'P 1-2', was: '1, 2', reason: 'Not read in time' },
+    { kind: 'book pages released', subject: 'P 3', was: '3', reason: 'Not read in time' },
+  ]);
+  expect(await site.db.selectFrom('book_line_readings').selectAll().execute()).toHaveLength(6);
+  // A page that is read waits for an admin, however long.
+  site.clock.at += 29 * dayMs;
+  await readAll(await site.signIn('Proofreader'), page);
+  site.clock.at += 100 * dayMs;
+  await releaseOverduePages(site);
+  expect(await beingRead()).toEqual([page]);
+});
+
 test('who closes their account leaves the page to the other reader', async () => {
   const { site, asha, ravi, meera, book, pages, page } = await withBook();
   await asha.bookProofreading.assign({ book, start: 1, end: 2, ...range });
   await readAll(ravi, page);
   await save(meera, page, { 0: { text: 'ರಾಗ ಕಾಂಭೋಜಿ' } });
   const { id } = await site.join('Proofreader');
-  await releasePagesOf(site.db, id);
+  await releasePagesOf(site.db, id, site.clock.at);
   expect(await meera.bookProofreading.page({ page })).toMatchObject({
     reading: 'mine',
     isDouble: false,

@@ -127,10 +127,14 @@ export const bookProgressOutput = z.object({
       toDecide: z.array(pageRow.extend({ isDouble: z.boolean(), isMine: z.boolean() })),
       /**
        * Runs of pages with the same readers that are not finished, at most fifty, the oldest first. `since` is when the first page was begun or
-       * assigned; null for pages from before this was stored.
+       * assigned, `releaseAt` when the first of them is released unless it is read; null for pages from before this was stored.
        */
       reading: z.array(
-        range.extend({ readers: z.array(z.string()), since: z.string().nullable() }),
+        range.extend({
+          readers: z.array(z.string()),
+          since: z.string().nullable(),
+          releaseAt: z.string().nullable(),
+        }),
       ),
       /** The decided double readings: all pages, then the first fifty runs of pages with the same readers. */
       total: z.object({ pages: count, findings, estimate }),

@@ -116,15 +116,17 @@ async function readUnfinished(db: Db, pages: readonly Page[]) {
       ...rangeOf(run),
       ids: [run[0]?.readers?.first_id, run[0]?.readers?.second_id].filter((id) => id != null),
       since: Math.min(...run.map(({ readers }) => readers?.assigned_at ?? 0)),
+      releaseAt: Math.min(...run.map(({ readers }) => readers?.release_at ?? Infinity)),
     }))
     .toSorted((one, other) => one.since - other.since)
     .slice(0, maxListed);
   const names = await listNames(db, [...new Set(runs.flatMap(({ ids }) => ids))]);
-  return runs.map(({ start, end, ids, since }) => ({
+  return runs.map(({ start, end, ids, since, releaseAt }) => ({
     start,
     end,
     readers: ids.flatMap((id) => names.get(id) ?? []),
     since: since === 0 ? null : isoTime(since),
+    releaseAt: Number.isFinite(releaseAt) ? isoTime(releaseAt) : null,
   }));
 }
 

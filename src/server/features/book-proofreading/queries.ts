@@ -47,15 +47,17 @@ export const lockReaders = (trx: Db, pageId: string): Promise<PageReadersRow | u
     .$if(isOnPostgres(trx), (query) => query.forUpdate())
     .executeTakeFirst();
 
+export type ReadingTimes = Pick<PageReadersRow, 'assigned_at' | 'release_at'>;
+
 /** Makes people the readers of a page that has none. @returns false when somebody was faster */
 export async function insertReaders(
   db: Db,
   pageId: string,
-  { first, second, at }: { first: string; second: string | null; at: number },
+  { first, second, ...times }: { first: string; second: string | null } & ReadingTimes,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('book_page_readers')
-    .values({ page_id: pageId, first_id: first, second_id: second, assigned_at: at })
+    .values({ page_id: pageId, first_id: first, second_id: second, ...times })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -80,6 +82,25 @@ export const listUndecidedOf = (db: Db, personId: string): Promise<PageReadersRo
     .selectAll()
     .where((eb) => eb.or([eb('first_id', '=', personId), eb('second_id', '=', personId)]))
     .where('decided_at', 'is', null)
+    .execute();
+
+/** The pages that are to be released at a time, with their books. */
+export const listOverdue = (db: Db, now: number) =>
+  db
+    .selectFrom('book_page_readers')
+    .innerJoin('book_pages', 'book_pages.id', 'book_page_readers.page_id')
+    .innerJoin('books', 'books.id', 'book_pages.book_id')
+    .where('release_at', '<=', now)
+    .where('decided_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('first_done_at', 'is', null),
+        eb.and([eb('second_id', 'is not', null), eb('second_done_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('books.siglum')
+    .orderBy('book_pages.position')
+    .select(['books.siglum', 'book_pages.id', 'book_pages.position'])
     .execute();
 
 /** What these people read on a page. */

@@ -8,6 +8,7 @@ import { notAllowed, outdated } from '../../errors.ts';
 import { setSongsStale } from '../book-ocr/queries.ts';
 import { storeSongsOfPage } from '../book-ocr/store-songs.ts';
 import { requirePage } from '../books/rights.ts';
+import { timesFrom } from './assignments.ts';
 import { closePage, type DecidingSite } from './decision.ts';
 import { pageOf, readersOf, readingOf } from './pages.ts';
 import type { ReadingPage, SavedReading } from './output.ts';
@@ -128,7 +129,7 @@ export function saveReadings(
 async function claim(trx: Db, actor: Actor, pageId: string, now: number): Promise<void> {
   let readers = await lockReaders(trx, pageId);
   if (!readers) {
-    await insertReaders(trx, pageId, { first: actor.id, second: null, at: now });
+    await insertReaders(trx, pageId, { first: actor.id, second: null, ...timesFrom(now) });
     readers = await lockReaders(trx, pageId);
   }
   if (!readers || !isReader(readers, actor)) throw outdated('Somebody else reads this page.');

@@ -118,15 +118,17 @@ async function unseal(
 
 const checkEveryMs = 60 * 60 * 1000;
 
-/** Releases every hour what one of two readers has not read in time. It does not keep the process alive. */
+/** Releases every hour what readers have not read in time. It does not keep the process alive. */
 export function startReleases(
-  site: Pick<Site, 'db' | 'responseCache' | 'now'>,
+  site: Publishing & Pick<Site, 'now'>,
+  releases: readonly ((site: Publishing & Pick<Site, 'now'>) => Promise<void>)[],
   log: (line: string) => void = console.error,
 ): void {
   setInterval(() => {
     if (isServerAway(site.db)) return;
-    releaseOverdue(site).catch((error: unknown) =>
-      log(`Double readings could not be released: ${messageOf(error)}`),
-    );
+    for (const releaseOld of releases)
+      releaseOld(site).catch((error: unknown) =>
+        log(`What was not read in time could not be released: ${messageOf(error)}`),
+      );
   }, checkEveryMs).unref();
 }

@@ -47,7 +47,7 @@ export async function closeAccount(
         throw outdated('You are the last admin of the site. Make another one first.');
       // First, since it needs the person's range.
       await releaseReadingsOf(trx, user.id, at);
-      await releasePagesOf(trx, user.id);
+      await releasePagesOf(trx, user.id, at);
       await endQuestionsOf(trx, user.id, { answer: closedAnswer, at });
       await deleteSessionsOf(trx, user.id);
       await deleteLinksOf(trx, user.id);
