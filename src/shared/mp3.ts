@@ -24,8 +24,8 @@ function framesOf(bytes: Uint8Array): Frame[] {
   const start = tagLength(bytes);
   let at = start;
   while (at + 4 <= bytes.length) {
-    const frame = frameAt(bytes, at);
-    if (!frame) {
+    const frame = mp3FrameAt(bytes, at);
+    if (!frame || at + frame.length > bytes.length) {
       if (frames.length > 0) break;
       // A voice service may answer with megabytes that are no mp3.
       if (at - start > maxBeforeFrames) break;
@@ -56,7 +56,8 @@ function silenceLike({ bytes, ...frame }: Frame): Frame {
   return { ...frame, bytes: silent };
 }
 
-function frameAt(
+/** What the header of a frame announces (lengths in bytes, `rate` in Hz, samples of each channel); null where none begins. */
+export function mp3FrameAt(
   bytes: Uint8Array,
   at: number,
 ): { length: number; samples: number; rate: number; bytesPerSecond: number } | null {
@@ -70,7 +71,6 @@ function frameAt(
   if (!kilobits) return null;
   const own = one ? rate : version === 2 ? rate / 2 : rate / 4;
   const length = Math.floor(((one ? 144 : 72) * kilobits * 1000) / own) + ((speed >> 1) & 1);
-  if (at + length > bytes.length) return null;
   return { length, samples: one ? 1152 : 576, rate: own, bytesPerSecond: kilobits * 125 };
 }
 

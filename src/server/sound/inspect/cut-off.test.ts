@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mp3FrameAt } from '../../../shared/mp3.ts';
 import { emptyFolder } from '../../testing/backups.ts';
 import { soundFile } from '../../testing/sounds.ts';
 import { tone } from '../../testing/tones.ts';
 import { isCutOff } from './cut-off.ts';
-import { lengthOfMp3Frame } from './header.ts';
 import { inspectSound } from './inspect.ts';
 
 /** The lengths at which a file counts as whole when it is cut there. */
@@ -57,8 +57,7 @@ test('an mp3 without a Xing header is cut off inside of a frame; tags at its end
   const mp3 = await tone('mp3', 2);
   expect(mp3.includes('Xing') || mp3.includes('Info')).toBe(false);
   const starts: number[] = [];
-  for (let at = 0; at < mp3.length; at += lengthOfMp3Frame(mp3.subarray(at)) ?? Infinity)
-    starts.push(at);
+  for (let at = 0; at < mp3.length; at += mp3FrameAt(mp3, at)?.length ?? Infinity) starts.push(at);
   expect(starts.length).toBeGreaterThan(70);
   const last = starts.at(-1) ?? 0;
   expect(await problemOf(mp3)).toBeNull();

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
+import { mp3FrameAt } from '../../../shared/mp3.ts';
 import type { RecordingType } from '../../../shared/song-recordings.ts';
-import { lengthOfMp3Frame, readBytes } from './header.ts';
+import { readBytes } from './header.ts';
 
 /**
  * Whether the file ends before what its header announces: a WAV shorter than its data, an Ogg without its last page, a WebM that ends inside of an
@@ -118,5 +119,5 @@ export async function isMp3CutOff(
       index >= rest.length || ((rest[index] ?? 0) & mask) === ((lastFrame[index] ?? 0) & mask),
   );
   // Some encoders leave the last byte of a frame out.
-  return same && (rest.length < 3 || (lengthOfMp3Frame(rest) ?? 0) > rest.length + 1);
+  return same && (rest.length < 3 || (mp3FrameAt(rest, 0)?.length ?? 0) > rest.length + 1);
 }

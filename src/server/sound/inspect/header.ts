@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { mp3FrameAt } from '../../../shared/mp3.ts';
 import type { RecordingType } from '../../../shared/song-recordings.ts';
 
 /** The type of a file by its first bytes; null for none that is accepted. An mp3 begins with a tag or with a frame of layer III. */
@@ -42,35 +43,8 @@ export async function announcedSeconds(
   const frame = await readBytes(file, tagLength(head), 1024);
   const at = Math.max(frame.indexOf('Xing', 0, 'latin1'), frame.indexOf('Info', 0, 'latin1'));
   const hasFrames = at >= 4 && at + 12 <= frame.length && (frame.readUInt32BE(at + 4) & 1) === 1;
-  if (!hasFrames || !isMp3Frame(frame)) return null;
-  const sampleRate = mp3SampleRate(frame);
-  return sampleRate && (frame.readUInt32BE(at + 8) * mp3SamplesOf(frame)) / sampleRate;
-}
-
-const isMpeg1 = (frame: Uint8Array) => (((frame[1] ?? 0) >> 3) & 3) === 3;
-
-/** Samples of each channel. */
-const mp3SamplesOf = (frame: Uint8Array) => (isMpeg1(frame) ? 1152 : 576);
-
-function mp3SampleRate(frame: Uint8Array): number | null {
-  const base = [44_100, 48_000, 32_000][((frame[2] ?? 0) >> 2) & 3];
-  const version = ((frame[1] ?? 0) >> 3) & 3;
-  return base === undefined ? null : base / (version === 3 ? 1 : version === 2 ? 2 : 4);
-}
-
-/** Kilobits a second of layer III by the number in the header: of MPEG 1, and of 2 and 2.5 (ISO/IEC 11172-3, 13818-3). */
-const mp3KilobitRates = [
-  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-] as const;
-
-/** The length in bytes that the header of an mp3 frame announces, by its first three bytes; null where they are no header. */
-export function lengthOfMp3Frame(frame: Uint8Array): number | null {
-  const rate = mp3KilobitRates[isMpeg1(frame) ? 0 : 1][(frame[2] ?? 0) >> 4];
-  const sampleRate = mp3SampleRate(frame);
-  if (!rate || !sampleRate) return null;
-  const padding = ((frame[2] ?? 0) >> 1) & 1;
-  return Math.floor(((mp3SamplesOf(frame) / 8) * rate * 1000) / sampleRate) + padding;
+  const first = mp3FrameAt(frame, 0);
+  return hasFrames && first ? (frame.readUInt32BE(at + 8) * first.samples) / first.rate : null;
 }
 
 /** The length of an ID3v2 tag, whose size has seven bits in each byte. */
