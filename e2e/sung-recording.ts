@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { resumablePath } from '../src/shared/resumable-uploads.ts';
-import type { TimedLine } from '../src/shared/song-recordings.ts';
+import type { RecordingLicence, TimedLine } from '../src/shared/song-recordings.ts';
 import { adminAccount, bearer } from './sessions.ts';
 import { expect } from './test.ts';
 
@@ -43,6 +43,7 @@ interface Sung {
   singer: string;
   /** Whether its lines are timed, as they are. */
   isTimed?: boolean;
+  licence?: RecordingLicence;
 }
 
 export interface PublicRecording {
@@ -54,7 +55,7 @@ export interface PublicRecording {
 /** Uploads a recording of tones as the admin, waits for its inspection and approves it. */
 export async function addSungRecording(
   request: APIRequestContext,
-  { number, order, singer, isTimed = true }: Sung,
+  { number, order, singer, isTimed = true, licence = 'CC-BY-4.0' }: Sung,
 ): Promise<PublicRecording> {
   const headers = bearer(await adminAccount(request));
   const { samples, lines } = sungTones(order);
@@ -71,7 +72,7 @@ export async function addSungRecording(
     way: 'whole',
     singer,
     owner: singer,
-    licence: 'CC-BY-4.0',
+    licence,
   });
   await expect
     .poll(

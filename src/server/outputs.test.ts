@@ -2,6 +2,8 @@ import { callTRPCProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { sheetCode } from '../shared/printouts.ts';
 import type { Db } from './db/open.ts';
+import { findOwner } from './features/personal-data/queries.ts';
+import { sections } from './features/personal-data/section-queries.ts';
 import { insertUpload, markStored } from './features/uploads/queries.ts';
 import { appRouter } from './router.ts';
 import type { ProcedureName } from './rest/routes.ts';
@@ -308,6 +310,73 @@ test('a question to an author and its answer are only in My work and with the co
     'proofreader: myWork.read',
     'proofreader: questions.list',
   ]);
+});
+
+test('the facts of a recording of a locked song are only for its uploader and for people who may read the song', async () => {
+  const { site, people, inputs } = await busySite();
+  const locked = site.env.GUEST_SONG_LIMIT + 1;
+  // An uploader whose subscription has ended.
+  const uploader = await site.join('Reader', { username: 'gopal', subscribedUntil: null });
+  const facts = {
+    singer: 'SECRET',
+    raga: 'SECRET',
+    tala: 'SECRET',
+    shruti: 'SECRET',
+    owner: 'SECRET',
+  };
+  const secrets = ['SECRET', '"year":1999', '"licence":"public domain"'];
+  const row = { number: locked, ...facts, year: 1999, timings: '{"song":[],"lines":[]}' };
+  const { id } = await recordingRow(site.db, {
+    ...row,
+    user_id: uploader.id,
+    licence: 'public domain',
+  });
+  await recordingRow(site.db, { ...row, user_id: people.editor.id, timed_by: uploader.id });
+  const inputsOfLocked: typeof inputs = {
+    ...inputs,
+    'compositions.read': { number: locked, language: 'Kannada' },
+    'songRecordings.ofSong': { number: locked },
+    'songRecordings.timings': { id },
+    'songRecordings.listen': { id },
+    'songRecordings.toTime': { id },
+    'songRecordings.list': { state: 'public' },
+  };
+  const found: string[] = [];
+  for (const [role, person] of [
+    ['visitor', null],
+    ['uploader', uploader],
+    ...Object.entries(people),
+  ] as const)
+    for (const { name } of queries) {
+      const answer = await answerOf(site, name, person?.authorization, inputsOfLocked[name]);
+      if (secrets.some((secret) => answer?.includes(secret))) found.push(`${role}: ${name}`);
+    }
+  expect(found.toSorted()).toEqual([
+    'admin: songRecordings.list',
+    'admin: songRecordings.ofSong',
+    'admin: songRecordings.toTime',
+    'editor: songRecordings.mine',
+    'editor: songRecordings.ofSong',
+    'proofreader: songRecordings.ofSong',
+    'reader: songRecordings.ofSong',
+    'uploader: songRecordings.mine',
+  ]);
+  // Everybody hears it; the other one has a licence that requires names.
+  expect(await site.visitor().songRecordings.ofSong({ number: locked })).toEqual([
+    {
+      id,
+      address: `/media/song-recordings/${id}`,
+      durationMs: 10_000,
+      isTimed: false,
+      facts: null,
+    },
+  ]);
+  const owner = await findOwner(site.db, uploader.id);
+  if (!owner) throw new Error('The uploader has no account.');
+  for (const [name, section] of Object.entries(sections)) {
+    const rows = JSON.stringify(await section.rows(site.db, owner, { limit: 100, offset: 0 }));
+    expect(rows.includes('SECRET'), name).toBe(name === 'recordings');
+  }
 });
 
 test('feeds, the calendar and sharing pictures have of locked songs number and title only', async () => {

@@ -84,12 +84,15 @@ export interface RecordingFacts {
 }
 
 /** A public recording, as the song's page lists it. */
-export interface SongRecording extends RecordingFacts {
+export interface SongRecording {
   id: string;
   /** Where an audio element loads it: an mp3, whole or in ranges. */
   address: string;
   durationMs: number;
+  /** Whether the caller can follow its lines. */
   isTimed: boolean;
+  /** Null where the caller may not read the song. */
+  facts: RecordingFacts | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Song } from '../../../shared/compositions.ts';
-import type { SongRecording } from '../../../shared/song-recordings.ts';
+import type { RecordingLicence, SongRecording } from '../../../shared/song-recordings.ts';
 import { lazyPart } from '../../lib/lazy-page.tsx';
 import { PlayIcon } from '../../ui/player-icons.tsx';
 import { useSongToolsMessages } from './song-tools.en.ts';
@@ -9,7 +9,10 @@ import { useSongToolsMessages } from './song-tools.en.ts';
 // Loaded when a recording is chosen.
 const RecordingPlayer = lazyPart(() => import('../song-recordings/RecordingPlayer.tsx'));
 
-/** The recordings of a song, of which one is played at the lower edge of the page. They are public for every song. */
+/**
+ * The recordings of a song, of which one is played at the lower edge of the page. They are public for every song; who may not read it sees nothing
+ * about them.
+ */
 export function SongRecordings({
   song,
   recordings,
@@ -23,8 +26,8 @@ export function SongRecordings({
   const [chosen, setChosen] = useState<SongRecording | null>(null);
   return (
     <>
-      {recordings.map((recording) => {
-        const { id, singer, raga, tala, shruti, year, owner, licence, isTimed } = recording;
+      {recordings.map((recording, index) => {
+        const { id, isTimed, facts } = recording;
         return (
           <p key={id}>
             <button
@@ -35,18 +38,24 @@ export function SongRecordings({
               onClick={() => setChosen(chosen?.id === id ? null : recording)}
             >
               <PlayIcon />
-              {singer}
+              {facts?.singer ?? `${messages.recording} ${index + 1}`}
             </button>{' '}
-            {[raga, tala, shruti, year, isTimed && messages.follows].filter(Boolean).join(' · ')}
-            <span className="block text-note text-faint">
-              © {owner} · {licenceName(licence, messages.licences)}
-              {mayTime && (
-                <>
-                  {' · '}
-                  <Link href={`/recordings/timing?id=${id}`}>{messages.time}</Link>
-                </>
-              )}
-            </span>
+            {facts && (
+              <>
+                {[facts.raga, facts.tala, facts.shruti, facts.year, isTimed && messages.follows]
+                  .filter(Boolean)
+                  .join(' · ')}
+                <span className="block text-note text-faint">
+                  © {facts.owner} · {licenceName(facts.licence, messages.licences)}
+                  {mayTime && (
+                    <>
+                      {' · '}
+                      <Link href={`/recordings/timing?id=${id}`}>{messages.time}</Link>
+                    </>
+                  )}
+                </span>
+              </>
+            )}
           </p>
         );
       })}
@@ -60,5 +69,5 @@ export function SongRecordings({
 }
 
 /** Licences of Creative Commons have the same names in both languages. */
-const licenceName = (licence: SongRecording['licence'], names: Partial<Record<string, string>>) =>
+const licenceName = (licence: RecordingLicence, names: Partial<Record<string, string>>) =>
   names[licence] ?? licence.replaceAll(/-(?=B|\d)/g, ' ');

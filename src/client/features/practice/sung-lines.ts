@@ -37,7 +37,7 @@ export async function loadSungLines(
 
 /** Reads only the bytes of the lines, since a whole performance may have 50 MB. */
 async function cutLines(
-  { address, singer, owner, durationMs }: SongRecording,
+  { address, facts, durationMs }: SongRecording,
   parts: readonly TimedLine[],
   signal: AbortSignal,
 ): Promise<SungLines | null> {
@@ -57,5 +57,5 @@ async function cutLines(
     const { part: piece } = await read(...part.range);
     lines.set(line.at, part.cut(piece));
   }
-  return { singer: singer || owner, lines };
+  return { singer: facts?.singer ?? '', lines };
 }

@@ -63,8 +63,9 @@ export default function RecordingPlayer(props: Props) {
 
 function Player({ song, recording, onClose }: Props) {
   const messages = useRecordingPlayerMessages();
-  const { id, address, durationMs, singer } = recording;
-  const lines = useTimedLines(song, recording);
+  const { id, address, durationMs, facts } = recording;
+  const singer = facts?.singer ?? messages.name;
+  const lines = useTimedLines(recording);
   const [sound] = useState(() => createRecordingSound(address, showLine));
   const now = useSyncExternalStore(sound.subscribe, sound.get);
   const [open, setOpen] = useState(false);
@@ -110,7 +111,11 @@ function Player({ song, recording, onClose }: Props) {
   useShortcut('l', () => step(1));
   useShortcut('r', loop);
   useMediaSession(
-    { title: numberedTitle(song.number, song.title), artist: singer, album: useSiteName() },
+    {
+      title: numberedTitle(song.number, song.title),
+      artist: facts?.singer ?? '',
+      album: useSiteName(),
+    },
     {
       play: sound.play,
       pause: sound.pause,
@@ -230,14 +235,11 @@ function showLine(line: TimedLine | null): void {
 }
 
 /** The lines of a recording, once somebody has confirmed them; none of a song whose words are closed. */
-function useTimedLines(
-  { access }: Song,
-  { id, isTimed }: SongRecording,
-): { rows: readonly TimedLine[]; failed: boolean } {
-  const { data, isError } = trpc.songRecordings.timings.useQuery(
-    { id },
-    { enabled: isTimed && access === 'open' },
-  );
+function useTimedLines({ id, isTimed }: SongRecording): {
+  rows: readonly TimedLine[];
+  failed: boolean;
+} {
+  const { data, isError } = trpc.songRecordings.timings.useQuery({ id }, { enabled: isTimed });
   return { rows: data && !data.isGuess ? data.lines : noLines, failed: isError };
 }
 

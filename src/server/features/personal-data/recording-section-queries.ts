@@ -30,7 +30,8 @@ export const recordingSections: Readonly<Record<string, Section>> = {
   timedRecordings: {
     tables: ['song_recordings'],
     about: 'Recordings whose lines you timed last.',
-    rows: own('song_recordings', ['timed_by'], ['number', 'singer', 'timed_at']),
+    // Without the singer, since the person may not be allowed to read the song any more.
+    rows: own('song_recordings', ['timed_by'], ['number', 'timed_at']),
   },
   recordingRight: {
     tables: ['recording_uploaders'],

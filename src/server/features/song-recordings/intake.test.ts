@@ -229,9 +229,9 @@ test('a recording of a song that an undone import removes is withdrawn, and publ
   const draft = { id: importId, check: checkKey ?? '' };
   await asha.admin.applyImport(draft);
   const { id } = await addRecording(site, { user_id, number: 500 });
-  expect(await site.visitor().songRecordings.ofSong({ number: 500 })).toHaveLength(1);
+  expect(await asha.songRecordings.ofSong({ number: 500 })).toHaveLength(1);
   await asha.admin.undoImport(draft);
-  expect(await site.visitor().songRecordings.ofSong({ number: 500 })).toEqual([]);
+  expect(await asha.songRecordings.ofSong({ number: 500 })).toEqual([]);
   const { rows } = await asha.songRecordings.list({ state: 'withdrawn' });
   expect(rows).toMatchObject([{ id, title: null, reason: expect.stringContaining('removed') }]);
   await expect(asha.songRecordings.approve({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -39,9 +39,9 @@ export const songRecordingsOutput = z.array(
   z.object({
     id: z.string(),
     address: z.string(),
-    ...facts,
     durationMs: z.number(),
     isTimed: z.boolean(),
+    facts: z.object(facts).nullable(),
   }),
 ) satisfies z.ZodType<SongRecording[]>;
 

@@ -67,21 +67,24 @@ const factsOf = ({
   'singer' | 'raga' | 'tala' | 'shruti' | 'year' | 'owner' | 'licence'
 > => ({ singer, raga, tala, shruti, year, owner, licence });
 
+/** Whether a licence requires that the singer is named where a recording is played. */
+const requiresNames = ({ licence }: RecordingRow) => licence.startsWith('CC-BY');
+
 /**
  * The public recordings of a song, oldest first; none where the edition no longer has the song. Everybody may play them, also those of a song
- * whose words they may not read (decision 0018); they contain nothing of the words.
+ * that they may not read (decision 0018), of which they learn nothing else; so those whose licence requires names are left out there.
  */
-export async function recordingsOfSong(
-  { db }: Pick<Site, 'db'>,
-  number: number,
-): Promise<SongRecording[]> {
-  return (await listPublic(db, number)).map((row) => ({
-    id: row.id,
-    address: `${recordingsPath}/${row.id}`,
-    ...factsOf(row),
-    durationMs: row.duration_ms,
-    isTimed: isFollowed(row),
-  }));
+export async function recordingsOfSong(reader: Reader, number: number): Promise<SongRecording[]> {
+  const isOpen = accessOf(reader, number) === 'open';
+  return (await listPublic(reader.db, number))
+    .filter((row) => isOpen || !requiresNames(row))
+    .map((row) => ({
+      id: row.id,
+      address: `${recordingsPath}/${row.id}`,
+      durationMs: row.duration_ms,
+      isTimed: isOpen && isFollowed(row),
+      facts: isOpen ? factsOf(row) : null,
+    }));
 }
 
 /** Whether readers follow its lines: an automatic guess is not shown until somebody has confirmed it. */

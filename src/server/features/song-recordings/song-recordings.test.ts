@@ -21,7 +21,9 @@ test('a song lists its public recordings only, and withdrawing one removes it at
   const address = `/media/song-recordings/${id}`;
   expect((await app.inject(address)).statusCode).toBe(404);
   await asha.songRecordings.approve({ id });
-  expect(await list()).toMatchObject([{ id, address, singer: 'Gita Rao', durationMs: 10_000 }]);
+  expect(await list()).toMatchObject([
+    { id, address, durationMs: 10_000, facts: { singer: 'Gita Rao' } },
+  ]);
   const sound = await app.inject({ url: address, headers: { range: 'bytes=0-99' } });
   expect(sound.statusCode).toBe(206);
   expect(sound.rawPayload.length).toBe(100);
