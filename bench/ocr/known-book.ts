@@ -7,14 +7,14 @@ import { faces, songbook, songsWithWords } from './songbook.ts';
 import type { Typesetter } from './typeset.ts';
 
 /** A word that the book has in place of the edition's. */
-export interface ChangedWord {
+interface ChangedWord {
   song: number;
   edition: string;
   book: string;
 }
 
 /** A song as the book prints it. `page` is its first page, counted from 1. */
-export interface SongOfBook extends Pick<EditionSong, 'number' | 'title' | 'raga' | 'tala'> {
+interface SongOfBook extends Pick<EditionSong, 'number' | 'title' | 'raga' | 'tala'> {
   page: number;
   isNew: boolean;
 }
@@ -37,7 +37,7 @@ export interface KnownBook {
 const maxSongLines = 20;
 /** A longer line is broken; some are, as in every book. */
 const maxLineLength = 60;
-/** Of so many songs of the edition, one has two changed words. */
+/** One song of the edition in this number has two changed words. */
 const songsPerSecondChange = 6;
 const firstNewNumber = 951;
 const newModes = [

@@ -5,7 +5,7 @@ import { wholeBook, type PlannedPage } from './songbook.ts';
 import type { Typesetter } from './typeset.ts';
 
 /** A page for which OCR has a rule of its own; `lines` where it is to be read. */
-export interface OtherPage {
+interface OtherPage {
   name: string;
   bytes: Uint8Array;
   lines?: string[];

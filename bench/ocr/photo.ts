@@ -1,6 +1,6 @@
 import Vips from 'wasm-vips';
 
-/** What a scan or photo does to a page. */
+/** The damage that a scan or photo does to a page. */
 export interface Damage {
   /** Degrees, clockwise. */
   skew: number;

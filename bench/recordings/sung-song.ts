@@ -11,7 +11,7 @@ export interface SungLine {
   aksharas: number;
 }
 
-export interface Manner {
+interface Manner {
   sampleRate?: number;
   /** Seconds of the drone alone before the first line and after the last. */
   introSeconds?: number;

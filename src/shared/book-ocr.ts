@@ -1,21 +1,19 @@
 /** Why OCR did not read a page, or what is wrong with one that it read. The interface has a sentence for each. */
-export const readingProblems = [
+export type ReadingProblem =
   /** The child process took too much memory or time, twice. */
-  'memory',
-  'time',
+  | 'memory'
+  | 'time'
   /** The image cannot be decoded. */
-  'image',
+  | 'image'
   /** The process that read it was ended several times. */
-  'lost',
+  | 'lost'
   /** In Latin letters, or in another script or too poor. */
-  'latin',
-  'not-kannada',
+  | 'latin'
+  | 'not-kannada'
   /** Upside down, and people have proofread it as it is. */
-  'upside-down',
+  | 'upside-down'
   /** Text that is cut off at an edge of the image: read, but only a part of the page. */
-  'cut',
-] as const;
-export type ReadingProblem = (typeof readingProblems)[number];
+  | 'cut';
 
 /** The songs of one list. */
 export const songsPerList = 100;

@@ -12,11 +12,10 @@ export const maxLinesAtOnce = 50;
 export const maxLinesOfPage = 500;
 export const maxReadingReasonLength = 500;
 
-/** What a reader says of a line besides its text: `marked` as uncertain, or `none`, which is no text. */
+/** A reader's mark on a line: `marked` is uncertain; `none` is no text. */
 export const lineMarks = ['marked', 'none'] as const;
 export type LineMark = (typeof lineMarks)[number];
 
-/** What somebody read in a line. */
 export interface LineReading {
   text: string;
   mark: LineMark | null;
@@ -54,7 +53,7 @@ export const isAgreed = (
 export const lineSides = ['first', 'second', 'ocr'] as const;
 export type LineChoice = (typeof lineSides)[number] | { text: string };
 
-/** What a page's image shows below a line, for people who work on the book. */
+/** The state of a page's reading, as one person sees it. */
 export type PageReading =
   /** Nobody reads it yet; the first save makes the caller its reader. */
   | 'free'

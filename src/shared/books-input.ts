@@ -67,7 +67,7 @@ export const bookWordSchema = z.object({
   other: z.string().nullable(),
 }) satisfies z.ZodType<BookWord>;
 
-export const bookFields = {
+const bookFields = {
   siglum: z
     .string()
     .trim()

@@ -1,8 +1,7 @@
 import type { PageProblem } from './page-images.ts';
 
 /** The kinds of images of which an original may be stored. Pages of a PDF are stored as PNG or JPEG. */
-export const imageTypes = ['jpeg', 'png', 'webp', 'heic'] as const;
-export type ImageType = (typeof imageTypes)[number];
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** `new` before OCR, `skipped` where OCR does not read the page, such as another script, `empty` without text. */
 export const pageStates = [
@@ -23,8 +22,7 @@ export const lineKinds = ['line', 'number', 'section', 'raga', 'heading'] as con
 export type LineKind = (typeof lineKinds)[number];
 
 /** `marked` is uncertain; `none` is no text, such as an ornament. */
-export const lineReadingStates = ['correct', 'edited', 'marked', 'none'] as const;
-export type LineReadingState = (typeof lineReadingStates)[number];
+export type LineReadingState = 'correct' | 'edited' | 'marked' | 'none';
 
 export const bookSongStates = ['found', 'accepted', 'declined', 'draft'] as const;
 export type BookSongState = (typeof bookSongStates)[number];
@@ -35,7 +33,7 @@ export type Rotation = (typeof rotations)[number];
 /** Left, top, width and height. */
 export type Box = [left: number, top: number, width: number, height: number];
 
-/** What is done to a page before OCR reads it. `median` runs only on pages that are measured to be noisy. */
+/** The cleaning of a page before OCR. `median` runs only on pages that are measured to be noisy. */
 export interface PageCleaning {
   median: boolean;
   contrast: boolean;
@@ -43,7 +41,7 @@ export interface PageCleaning {
 }
 export const defaultCleaning: PageCleaning = { median: true, contrast: true, deskew: true };
 
-/** What was measured and done when the working image was made. */
+/** Measurements and corrections of the working image. */
 export interface PageMeasures {
   /** Pixels of the working image. */
   width: number;
@@ -63,7 +61,7 @@ export interface BookWord {
   /** 0 to 100. */
   confidence: number;
   isDoubtful: boolean;
-  /** What the second model read, where it read something else. */
+  /** The second model's reading, where it differs. */
   other: string | null;
 }
 
@@ -114,7 +112,7 @@ export const maxPagesAtOnce = 200;
 /** The pages of one list. */
 export const pagesPerList = 60;
 
-/** Of one image, before it is decoded: width times height. */
+/** The pixels of an image, checked before it is decoded. */
 export const maxPixels = 100_000_000;
 /** A photo of HEIC is decoded as a whole. */
 export const maxHeicPixels = 25_000_000;

@@ -21,7 +21,7 @@ import {
 const number = z.int().min(1).max(maxSongNumber);
 const fact = lineInput(maxRecordingFactLength);
 
-export const recordingFactsInput = {
+const recordingFactsInput = {
   singer: fact.min(1, 'Please name the singer.'),
   raga: fact.default(''),
   tala: fact.default(''),
@@ -33,7 +33,7 @@ export const recordingFactsInput = {
 
 const time = z.int().min(0).max(maxRecordingMs);
 
-export const timedLinesInput = shortList(
+const timedLinesInput = shortList(
   z
     .object({ at: z.int().min(1).max(10_000), startMs: time, endMs: time })
     .refine(({ startMs, endMs }) => startMs < endMs, 'A line ends after its beginning.'),

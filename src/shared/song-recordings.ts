@@ -3,14 +3,14 @@ import type { PageOfRows } from './paging.ts';
 /** Limits of uploaded recordings. A megabyte has a million bytes. */
 export const maxRecordingBytes = 200_000_000;
 export const maxRecordingMs = 3 * 60 * 60 * 1000;
-/** Of all recordings of a person, and of the site: what their files take on the disk. */
+/** Bytes on the disk: of all recordings of a person, and of the site. */
 export const maxPersonRecordingBytes = 2_000_000_000;
 export const maxAllRecordingBytes = 20_000_000_000;
 /** Recordings of a person that are being checked or wait for an admin. */
 export const maxUndecidedRecordings = 50;
-/** Of all people, in any state. */
+/** Recordings of all people, in any state. */
 export const maxRecordings = 10_000;
-/** Of one person, refused ones of the last month included. */
+/** Recordings of one person, with those refused in the last month. */
 export const maxPersonRecordings = 1000;
 export const maxRecordingsOfSong = 100;
 export const maxRecordingUploaders = 200;
@@ -71,14 +71,14 @@ export const recordingProblems = [
 ] as const;
 export type RecordingProblem = (typeof recordingProblems)[number];
 
-/** What is known of a performance. Empty where it is not known. */
+/** The facts of a performance; empty if unknown. */
 export interface RecordingFacts {
   singer: string;
   raga: string;
   tala: string;
   shruti: string;
   year: number | null;
-  /** Who owns the rights. */
+  /** The owner of the rights. */
   owner: string;
   licence: RecordingLicence;
 }
@@ -123,11 +123,11 @@ export interface RecordingToTime extends Timings {
   address: string;
   /** Base64: the largest samples of equal parts of the recording, a byte each; empty where it has no picture. */
   peaks: string;
-  /** Who saved the timings last; '' where that is not known. */
+  /** The name of the person who saved the timings last; '' if unknown. */
   savedBy: string;
 }
 
-/** What the inspection found that an admin should listen for. Times in milliseconds, levels in dB of full scale. */
+/** Findings of the inspection that an admin should listen for. Times in milliseconds, levels in dB of full scale. */
 export interface RecordingFindings {
   /** Integrated loudness in LUFS (EBU R128); null for silence. */
   loudness: number | null;

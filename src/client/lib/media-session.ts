@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export interface MediaInfo {
+interface MediaInfo {
   title: string;
   artist: string;
   album: string;
 }
 
-export interface MediaPosition {
+interface MediaPosition {
   /** Seconds of the whole, and of the current time. */
   duration: number;
   position: number;

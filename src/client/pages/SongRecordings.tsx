@@ -128,7 +128,7 @@ const quietLufs = -30;
 /** Silence that is worth mentioning (ms). */
 const longSilenceMs = 3000;
 
-/** What the inspection found, in words, the length first. */
+/** The findings of the inspection in words, the length first. */
 function useFindings(): (row: ListedRecording) => string[] {
   const { admin: messages, problems } = useSongRecordingsMessages();
   const seconds = (ms: number) => (ms / 1000).toFixed(0);

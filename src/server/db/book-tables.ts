@@ -28,9 +28,9 @@ interface Books {
   editor: string;
   publisher: string;
   year: string;
-  /** Who owns the copy that was photographed. */
+  /** The owner of the photographed copy. */
   owner: string;
-  /** What is known about rights in text and images, in words. */
+  /** The known rights in text and images, in words. */
   rights: string;
   /** 1 where everybody may see the images of its pages. */
   pages_public: number;
@@ -136,7 +136,7 @@ interface BookLines {
   decided_at: number | null;
 }
 
-/** What a person read in a line. */
+/** A person's reading of a line. */
 interface BookLineReadings {
   line_id: string;
   user_id: string;

@@ -23,7 +23,7 @@ interface SongRecordings {
   tala: string;
   shruti: string;
   year: number | null;
-  /** Who owns the rights. */
+  /** The owner of the rights. */
   owner: string;
   licence: RecordingLicence;
   state: RecordingState;

@@ -3,7 +3,7 @@ import type { BookWord, Box } from '../../shared/books.ts';
 import type { Db } from '../db/open.ts';
 
 /** A word of a line of the tests, whole or in short; the short form of a doubtful one has what the second model read. */
-export type TestWord = string | { text: string; other: string | null } | BookWord;
+type TestWord = string | { text: string; other: string | null } | BookWord;
 
 interface TestPage {
   /** Lines as words. */

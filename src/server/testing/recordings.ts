@@ -7,7 +7,7 @@ import { pathOf } from '../features/song-recordings/files.ts';
 import type { Site } from '../site.ts';
 
 /** An mp3 of a tone of 220 Hz, one channel, 44,100 Hz. */
-export async function toneMp3(seconds: number): Promise<Buffer> {
+async function toneMp3(seconds: number): Promise<Buffer> {
   const encoder = await createMp3Encoder();
   encoder.configure({ channels: 1, sampleRate: 44_100, bitrate: 64 });
   const samples = Float32Array.from(

@@ -8,7 +8,7 @@ import type { Caller, TestSite } from './site.ts';
 
 /** A page that bench/ocr typeset in the typeface Gubbi: number, title, raga, tala and words of song 20. */
 export const songPage = join(import.meta.dirname, 'book-page.png');
-export const songPageSize = { width: 1100, height: 1050 };
+const songPageSize = { width: 1100, height: 1050 };
 
 interface ScannedBook {
   id: string;

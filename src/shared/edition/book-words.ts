@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 
 /** The book's own words, in the language that it is printed in. */
-export interface BookWords {
+interface BookWords {
   title: string;
   composer: string;
   contents: string;

@@ -168,7 +168,7 @@ function AdminPart({ book, admin }: { book: string; admin: Admin }) {
   );
 }
 
-/** What two readers of pages probably overlooked: pages, never people, are compared. */
+/** Estimates of the errors that two readers overlooked, by pages, never by people. */
 function Results({ admin: { total, ranges } }: { admin: Admin }) {
   const { progress: messages } = useBookProofreadingMessages();
   type Row = Omit<BookRange, 'range'> & { range: BookRange['range'] | null };

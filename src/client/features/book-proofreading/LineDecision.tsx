@@ -16,7 +16,7 @@ interface Option {
   choice: 'first' | 'second' | 'ocr';
   text: string;
   sides: ('first' | 'second' | 'ocr')[];
-  /** Of the readers who are not certain of it; empty without a note. */
+  /** The notes of readers who are not certain of it. */
   notes: string[];
 }
 

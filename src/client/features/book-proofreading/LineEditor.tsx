@@ -8,7 +8,7 @@ import { useBookProofreadingMessages } from './book-proofreading.en.ts';
 import type { Doubt } from './doubts.ts';
 import { keyNames, type ReadingAct } from './reading-keys.ts';
 
-export interface LineTools {
+interface LineTools {
   act: (act: ReadingAct) => void;
   addLine: () => void;
   /** Absent for the last line. */

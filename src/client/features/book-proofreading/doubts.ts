@@ -1,12 +1,12 @@
 import type { BookWord } from '../../../shared/books.ts';
 import { aksharas, diffTokens } from '../../../shared/diff/entry.ts';
 
-/** A word of a line of which OCR was not certain, and that stands in the text as OCR read it. */
+/** A word that OCR was not certain of and nobody has changed. */
 export interface Doubt {
   /** Its index among the words that OCR read. */
   word: number;
   text: string;
-  /** What the second model read, where it read something else. */
+  /** The second model's reading, where it differs. */
   other: string | null;
   /** Where it is in the text, in UTF-16 units. */
   from: number;

@@ -1,12 +1,12 @@
 import type { BookWord, Box } from '../../../shared/books.ts';
 
 /** A piece of a line's image, in pixels of the page's working image. */
-export interface ImageRow {
+interface ImageRow {
   left: number;
   width: number;
 }
 
-/** What the image shows beside a line, in parts of the line's height. */
+/** The margin around a line that the image shows, in parts of the line's height. */
 const margin = 0.35;
 
 export const marginOf = ([, , , height]: Box): number => height * margin;

@@ -2,7 +2,7 @@ import { lineMarks, type LineReading } from '../../../shared/book-proofreading.t
 import type { LocalStore } from '../../lib/browser-storage.ts';
 import { fieldsOf, jsonFields } from '../../lib/json-fields.ts';
 
-/** What somebody read in a line and the server has not acknowledged. */
+/** A reading of a line that the server has not acknowledged. */
 export interface LineDraft extends LineReading {
   /** The version of the saved reading that it changes; null where there was none. */
   base: number | null;
@@ -15,7 +15,7 @@ export interface LineDraft extends LineReading {
 export type LineDrafts = Readonly<Record<string, LineDraft>>;
 
 /** One page of one person, since a browser may be shared. */
-export interface DraftsKey {
+interface DraftsKey {
   page: string;
   email: string;
 }

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/browser-storage
 import { fieldsOf, jsonFields } from '../../lib/json-fields.ts';
 
 /** By the id of the line. */
-export type LineChoices = Readonly<Record<string, LineChoice>>;
+type LineChoices = Readonly<Record<string, LineChoice>>;
 
 const key = 'bookDecision';
 

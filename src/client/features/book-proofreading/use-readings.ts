@@ -20,7 +20,7 @@ export type LineState = 'unread' | 'typed' | 'waiting' | 'saved' | 'conflict';
 const retryMs = 5000;
 
 /**
- * What a person reads on a page: every change is stored in the browser at once, confirmed lines are saved one call after the other, and a draft
+ * A person's readings of a page: every change is stored in the browser at once, confirmed lines are saved one call after the other, and a draft
  * is deleted only after the server has acknowledged it. What waits from before a reload or the end of a session is saved when the page opens.
  */
 export function useReadings({ page: { id: page }, lines }: ReadingPage, email: string) {
@@ -128,7 +128,7 @@ export function useReadings({ page: { id: page }, lines }: ReadingPage, email: s
       } else {
         const { text, version } = answer;
         nowSaved[answer.line] = { text, mark: draft.mark, note: draft.note, version };
-        // What was typed since stays a draft, on top of what is saved now.
+        // Later typing stays a draft, based on the saved version.
         if (now)
           changes[answer.line] = now.change === draft.change ? null : { ...now, base: version };
       }
@@ -198,7 +198,7 @@ export function useReadings({ page: { id: page }, lines }: ReadingPage, email: s
     waiting: states.filter((state) => state === 'waiting').length,
     failed,
     isStored,
-    /** What was read in lines that the page no longer has. */
+    /** Readings of lines that the page no longer has. */
     lost: gone.flatMap((line) => drafts[line] ?? []),
     dropLost: () => store(Object.fromEntries(gone.map((line) => [line, null]))),
   };

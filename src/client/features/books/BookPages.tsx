@@ -17,7 +17,7 @@ interface Props {
 /** While something is being read the list is fetched again (ms). */
 const lookEveryMs = 2500;
 
-/** The pages of a book in order, with the files that are being read, and what can be done with them. */
+/** The pages of a book in order, with the files that are being read, and the actions on them. */
 export function BookPages({ bookId, bookCleaning }: Props) {
   const { pages: messages } = useBooksMessages();
   const [from, setFrom] = useState(0);

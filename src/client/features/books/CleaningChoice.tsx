@@ -1,7 +1,7 @@
 import type { PageCleaning } from '../../../shared/books.ts';
 import { useBooksMessages } from './books.en.ts';
 
-/** What is done to pages before OCR reads them. */
+/** Chooses how pages are cleaned before OCR reads them. */
 export function CleaningChoice({
   cleaning,
   onChange,

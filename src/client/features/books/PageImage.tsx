@@ -7,7 +7,6 @@ import { useBooksMessages } from './books.en.ts';
 interface Props {
   page: { id: string; imageVersion: number };
   kind: Parameters<typeof pageImagePath>[1];
-  /** What the image shows, for screen readers. */
   alt: string;
   className?: string;
 }

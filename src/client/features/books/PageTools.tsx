@@ -21,7 +21,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What can be done with the selected pages. */
+/** The actions on the selected pages. */
 export function PageTools({ bookId: id, bookCleaning, pages, total, onGone }: Props) {
   const { pages: messages } = useBooksMessages();
   const [open, setOpen] = useState<'crop' | 'clean' | 'label' | 'move' | null>(null);

@@ -13,7 +13,7 @@ import { usePracticeToolsMessages } from './practice-tools.en.ts';
 import { changeNotationSettings, useNotationSettings } from './settings.ts';
 import type { NotationPlayer } from './use-notation-player.ts';
 
-export interface PracticeToolsProps {
+interface PracticeToolsProps {
   score: Score;
   /** The tala as the song names it. */
   tala: string | null;
@@ -29,7 +29,7 @@ export interface PracticeToolsProps {
   onSinging: (singing: boolean) => void;
 }
 
-/** What helps to practise a piece: its choices, and what is shown while it plays. */
+/** The practice tools of a piece: their settings, and the display while it plays. */
 export default function PracticeTools({
   score,
   tala,

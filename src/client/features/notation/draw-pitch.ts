@@ -22,12 +22,12 @@ export interface Sample {
   cents: number;
 }
 
-export interface NamedNote extends DrawnNote {
+interface NamedNote extends DrawnNote {
   name: string;
 }
 
 /** What is seen at a moment. */
-export interface PitchScene {
+interface PitchScene {
   seconds: number;
   notes: readonly NamedNote[];
   samples: readonly Sample[];

@@ -6,7 +6,7 @@ export interface Pitch {
 }
 
 /** Reads the pitch of the newest samples; null where no clear pitch sounds. */
-export type PitchReader = (samples: Float32Array) => Pitch | null;
+type PitchReader = (samples: Float32Array) => Pitch | null;
 
 /** The length of a frame: three periods and a half of the lowest voices (80 Hz). */
 const frameSeconds = 0.046;

@@ -30,7 +30,7 @@ export interface NotationSettings {
 }
 
 export const countIns = ['none', 'half', 'whole'] as const;
-export type CountIn = (typeof countIns)[number];
+type CountIn = (typeof countIns)[number];
 /** With steps of 5 and at most 8 times a step, a repeated part is laid out at most 209 times. */
 export const riseTimes = [1, 2, 4, 8] as const;
 export const riseSteps = [5, 10, 20] as const;

@@ -3,7 +3,7 @@ import { startOnlySound } from '../../lib/only-sound.ts';
 import { signedHeaders } from '../../lib/fetch-signed.ts';
 
 /** `making`: the server is busy making other recordings, and the request is repeated. `failed`: it cannot be played now. */
-export type PlaybackState = 'loading' | 'making' | 'playing' | 'paused' | 'failed';
+type PlaybackState = 'loading' | 'making' | 'playing' | 'paused' | 'failed';
 
 export interface AlbumPlayerState {
   /** The current song's place in the album, from 0; null while there is none. */

@@ -23,7 +23,7 @@ import { deleteTakes } from './stored-takes.ts';
 
 const LineRecorder = lazyPart(() => import('./LineRecorder.tsx'));
 
-/** What will be sent: a chosen file, or one that was recorded here, with the times of its lines. */
+/** The file to send: a chosen one, or a recording made here with the times of its lines. */
 interface Sending {
   file: File;
   lines: TimedLine[];

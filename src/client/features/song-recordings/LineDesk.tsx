@@ -56,7 +56,7 @@ export function LineDesk({ number, first, lines, sections, onDone }: Props) {
     setChosen(next?.at ?? line.at);
   }
 
-  /** What the large button does now, and its label. */
+  /** The action and the label of the large button. */
   const [press, label] =
     phase === 'off' || phase === 'opening'
       ? [() => void recorder.turnOn(), messages.turnOn]

@@ -26,7 +26,7 @@ const chosenLanguage = createStoredValue<Language | null>(
   null,
 );
 
-/** Records a song line by line. The takes are kept in this browser until the page deletes them. */
+/** Records a song line by line. Takes are stored in the browser until the page deletes them. */
 export default function LineRecorder({ song, onDone }: Props) {
   const messages = useLineRecorderMessages();
   const language = chosenLanguage.useValue() ?? song.language;

@@ -17,7 +17,7 @@ import { useSongRecordingsMessages } from './song-recordings.en.ts';
 type Open = 'decline' | 'withdraw' | 'change' | null;
 const maxReasonLength = 500;
 
-/** What an admin can do with a recording. */
+/** The actions of an admin on a recording. */
 export function RecordingActions({ row }: { row: ListedRecording }) {
   const { admin: messages, add } = useSongRecordingsMessages();
   const { id, state } = row;

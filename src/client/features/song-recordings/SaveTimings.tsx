@@ -9,7 +9,7 @@ interface Props {
   desk: TimingDesk;
 }
 
-/** Saves the timings, says what they are, and where somebody else has saved meanwhile shows both states. */
+/** Saves the timings and shows their state; after a conflict with another person's save, both versions. */
 export function SaveTimings({ id, desk }: Props) {
   const { save: messages, guess } = useRecordingTimingMessages();
   const { act, busy } = useAct(
@@ -82,7 +82,7 @@ interface OtherProps {
   isMine: boolean;
 }
 
-/** Says that somebody else has saved meanwhile, and lets both states be seen. */
+/** Reports a conflict with another person's save, and shows either version. */
 function OtherState({ desk, by, isMine }: OtherProps) {
   const { conflict: messages } = useRecordingTimingMessages();
   return (

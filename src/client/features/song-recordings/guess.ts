@@ -13,7 +13,7 @@ const [minRatio, maxRatio] = [0.35, 3];
 const gridMs = 1000;
 
 /** A line of the plan with the number of its aksharas. */
-export interface PlannedLine {
+interface PlannedLine {
   line: number;
   aksharas: number;
 }

@@ -24,7 +24,7 @@ export class MicrophoneError extends Error {
   }
 }
 
-export interface MicrophoneEvents {
+interface MicrophoneEvents {
   /** At each block, about 50 a second: its level in dBFS. */
   onLevel: (levelDb: number) => void;
   /** Once, when the microphone stops by itself; it is closed then. */

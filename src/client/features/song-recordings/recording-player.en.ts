@@ -14,7 +14,6 @@ export const recordingPlayerMessages = {
   position: 'Position in the recording',
   timeOf: (time: string, whole: string) => `${time} of ${whole}`,
   line: (at: number) => `line ${at}`,
-  loading: 'loading …',
   settings: 'Playback settings',
   speed: 'Speed',
   times: (rate: number) => `${rate.toFixed(1)} ×`,

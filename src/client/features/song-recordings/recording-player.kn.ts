@@ -14,7 +14,6 @@ export const kannada: typeof English = {
   position: 'ಧ್ವನಿಮುದ್ರಣದಲ್ಲಿ ಸ್ಥಾನ',
   timeOf: (time: string, whole: string) => `${whole}ರಲ್ಲಿ ${time}`,
   line: (at: number) => `${at}ನೇ ಸಾಲು`,
-  loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ …',
   settings: 'ಕೇಳುವ ಆಯ್ಕೆಗಳು',
   speed: 'ವೇಗ',
   times: (rate: number) => `${rate.toFixed(1)} ×`,

@@ -5,10 +5,8 @@ export const recordingTimingMessages = {
   title: 'Timing a recording',
   intro:
     'Play the recording and tap when a line begins. Afterwards move the starts where needed, check them, and save. What you have tapped stays in this browser until it is saved.',
-  toSong: 'To the song',
   failed: 'The recording could not be loaded.',
   noWords: 'The words of this song are not open to you, so its lines cannot be timed.',
-  noFile: 'This recording is not ready yet.',
   tapping: {
     title: 'Tap',
     play: 'Play (K)',

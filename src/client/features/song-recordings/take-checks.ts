@@ -1,4 +1,4 @@
-/** What is wrong with a take. All but `empty` may be accepted nevertheless. */
+/** A fault of a take. All but `empty` may be accepted nevertheless. */
 export type Finding =
   'empty' | 'quiet' | 'clipped' | 'cut-start' | 'cut-end' | 'cut-both' | 'short' | 'noisy';
 

@@ -68,8 +68,8 @@ export function expectedLine(marks: readonly Mark[], ms: number, lineCount: numb
 }
 
 /**
- * What followed the last time when the singer had returned to the line that is sung now. A line that followed but was sung for the first time
- * then (the next charana) says nothing about the next return.
+ * The line that followed the last return to the current line. A line that was new then, such as the next charana, is ignored: it says nothing
+ * about the next return.
  */
 function afterLastReturn(sung: readonly number[]): number | null {
   const now = sung.at(-1) ?? 0;

@@ -5,7 +5,7 @@ import { lineStart } from '../../lib/line-start.ts';
 import { loopOfNumbers, nextStartOf } from './passages.ts';
 import type { RecordingSound } from './recording-sound.ts';
 
-/** What a press on a line does: `null`: the recording goes there; else the line becomes the first or last one to repeat. */
+/** The effect of a press on a line. `null`: the recording goes there; otherwise the line becomes the first or last one to repeat. */
 export type ChosenEnd = 'first' | 'last' | null;
 
 /** Gives each line of the song a button while a recording with lines is open. */

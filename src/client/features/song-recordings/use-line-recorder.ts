@@ -16,14 +16,14 @@ import { checkTake, decibels, type Finding, type TakeSound } from './take-checks
 export const maxTakeSeconds = 180;
 
 /** `off`: the microphone is closed; `heard`: a take waits to be accepted. */
-export type Phase = 'off' | 'opening' | 'ready' | 'recording' | 'ending' | 'heard';
+type Phase = 'off' | 'opening' | 'ready' | 'recording' | 'ending' | 'heard';
 
 /** The words of the line that is being recorded. */
 interface Begun extends Pick<Take, 'text' | 'language'> {
   roomDb: number | null;
 }
 
-export interface HeardTake extends TakeSound, Pick<Take, 'text' | 'language'> {
+interface HeardTake extends TakeSound, Pick<Take, 'text' | 'language'> {
   findings: readonly Finding[];
   /** Whether it ended because it reached the longest time. */
   isFull: boolean;
@@ -49,7 +49,7 @@ export function useLineRecorder({ text, language, accept }: Options) {
   /** The id of the take that is played; `heard` for one that is not accepted yet. */
   const [playing, setPlaying] = useState<string | null>(null);
   const microphone = useRef<Microphone | null>(null);
-  /** What is recorded at the moment: also read by callbacks that are older than the last rendering. */
+  /** The current recording, in a ref since callbacks of earlier renderings read it. */
   const recording = useRef<Begun | null>(null);
   const isGone = useRef(false);
   const stopPlaying = useRef<(() => void) | null>(null);

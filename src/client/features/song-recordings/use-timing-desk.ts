@@ -12,9 +12,9 @@ import {
   type Timed,
 } from './timing-draft.ts';
 
-/** What the site has: the newest version and its lines. */
-export interface SavedTimings extends Timings {
-  /** Who saved it; '' where that is not known. */
+/** The newest version on the site. */
+interface SavedTimings extends Timings {
+  /** Its author's name; '' if unknown. */
   savedBy: string;
 }
 
@@ -36,7 +36,7 @@ const sameLines = (one: readonly TimedLine[], other: readonly TimedLine[]) =>
       at === other[index]?.at && startMs === other[index].startMs && endMs === other[index].endMs,
   );
 
-/** The timings that are worked on: changes with undo, stored in the browser at once, and both states where somebody else has saved meanwhile. */
+/** The timings that are worked on: changes with undo, stored in the browser at once, and both versions after a conflict with another person's save. */
 export function useTimingDesk({ id, email, durationMs, saved, revision, texts }: Source) {
   const [state, setState] = useState(() => {
     const stored = readDraft(id, email);
@@ -98,7 +98,7 @@ export function useTimingDesk({ id, email, durationMs, saved, revision, texts }:
       });
     },
     discardAside: () => put({ ...state, draft: { ...draft, aside: null } }),
-    /** Shows what the site has. */
+    /** Shows the version on the site. */
     drop(): void {
       put({
         ...state,
@@ -112,7 +112,7 @@ export function useTimingDesk({ id, email, durationMs, saved, revision, texts }:
         steps: withStep(state.steps, draft),
       });
     },
-    /** What is shown is now on the site. */
+    /** The shown state is now on the site. */
     wasSaved(version: number): void {
       put({
         ...state,

@@ -23,7 +23,7 @@ const modes = new RegExp(
 export type Mark = 'pallavi' | 'anupallavi' | number;
 
 /** A line without the mark of its section, and the mark: ಪ, ಅ.ಪ or the number of a stanza, before or behind the words. */
-export interface MarkedLine {
+interface MarkedLine {
   text: string;
   mark: Mark | null;
   isMarkBefore: boolean;

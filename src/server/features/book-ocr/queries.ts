@@ -13,7 +13,7 @@ export type ReadPage = Pick<
 >;
 
 /** A claim on a page: the holder, when it was made and since when claims of others count as lost (epoch ms). */
-export interface Claim {
+interface Claim {
   holder: string;
   at: number;
   lostBefore: number;

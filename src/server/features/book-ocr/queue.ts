@@ -30,7 +30,7 @@ export type ReadingSite = Pick<
 /** A process that shows no sign of life for so long has lost its page (ms). */
 const lostAfterMs = 2 * 60_000;
 const renewEveryMs = 20_000;
-/** How often a page may end its child process before it counts as failed. */
+/** How often a page may crash its child process before it counts as failed. */
 const maxKills = 2;
 /** How often a page is claimed by processes that are lost, as by a restart that cannot end in order. */
 const maxAttempts = 5;
@@ -103,7 +103,7 @@ async function readOne(
   const { reading, version } = read;
   await db.transaction().execute(async (trx) => {
     const current = await findPage(trx, page.id);
-    // Somebody has turned or removed the page meanwhile, or stopped its reading.
+    // Somebody has turned or removed the page since, or stopped its reading.
     if (!current || current.image_version !== version || current.claimed_by !== holder) {
       await endClaim(trx, page.id, holder, { state: 'queued', attempts: 0 });
       return;

@@ -103,7 +103,7 @@ export const listOverdue = (db: Db, now: number) =>
     .select(['books.siglum', 'book_pages.id', 'book_pages.position'])
     .execute();
 
-/** What these people read on a page. */
+/** The readings of these people on a page. */
 export function listReadings(
   db: Db,
   pageId: string,

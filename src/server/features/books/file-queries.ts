@@ -122,7 +122,7 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('book_files').where('id', '=', id).execute();
 }
 
-/** Those of these names that are files which still wait. */
+/** The ids among these that belong to waiting files. */
 export async function listWaitingIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await inChunks(ids, (chunk) =>
     db

@@ -21,7 +21,7 @@ export const listPages = (
     .limit(limit)
     .execute();
 
-/** Those of these pages that are in a book, in order. */
+/** The pages with these ids that are in a book, in order. */
 export const findPages = (db: Db, bookId: string, ids: readonly string[]): Promise<PageRow[]> =>
   inChunks(ids, (chunk) =>
     db
@@ -166,7 +166,7 @@ export async function sumBytes(
   };
 }
 
-/** Those of these originals that a page has. */
+/** The originals among these that a page uses. */
 export async function listUsedOriginals(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await inChunks(hashes, (chunk) =>
     db.selectFrom('book_pages').where('sha256', 'in', chunk).select('sha256').distinct().execute(),

@@ -30,7 +30,7 @@ export function workQueue<Site extends { db: Db }>({ failed, doAll, releaseAll }
     return started;
   }
 
-  /** Looks for work now and then. It does not keep the process alive. */
+  /** Looks for work regularly. It does not keep the process alive. */
   function start(site: Site, log: Log = console.error): void {
     let isFirst = true;
     const look = async () => {

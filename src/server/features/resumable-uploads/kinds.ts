@@ -13,7 +13,7 @@ import type { UploadLimits } from './store.ts';
 
 /** The rules of a kind of files. A finished file stays until the feature it is for takes it (`openFinished`) or it expires. */
 interface KindRules extends UploadLimits {
-  /** Who uploads: an account, or the bearer of the set-up link. @throws 401, 403 */
+  /** The owner of the upload: an account, or the bearer of the set-up link. @throws 401, 403 */
   ownerOf(ctx: Uploader): Promise<string>;
 }
 

@@ -134,7 +134,7 @@ export function startCheck(
 }
 
 /** How long a refused or declined recording is kept (ms). */
-export const refusedLifetimeMs = 30 * dayMs;
+const refusedLifetimeMs = 30 * dayMs;
 
 /** Deletes refused and declined recordings of more than a month ago, and files of no recording. */
 export async function tidyRecordings(

@@ -26,7 +26,6 @@ export function listPublic(db: Db, number: number): Promise<RecordingRow[]> {
     .execute();
 }
 
-/** What a request for the sound needs. */
 export const findPlayed = prepared((db, { id }: { id: string }) =>
   db.selectFrom('song_recordings').where('id', '=', id).select(['state', 'file', 'number']),
 );

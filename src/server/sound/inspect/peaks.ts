@@ -2,7 +2,7 @@
 const peakMs = 50;
 const maxPeaks = 20_000;
 
-export interface PeakMeter {
+interface PeakMeter {
   /** Takes the next samples of all channels, from -1 to 1. Blocks may have any length. */
   add(channels: readonly Float32Array[]): void;
   /** The largest absolute sample of each of at most 20,000 equal parts, 0-255. */
