@@ -37,6 +37,7 @@ if (how === 'browser') {
     database,
     folder,
     maxBytes: Infinity,
+    mediaFrom: null,
     origin: undefined,
     ...caller,
   });

@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { PasswordStep } from '../auth/PasswordStep.tsx';
 import SecondFactorStep from '../auth/SecondFactorStep.tsx';
+import { megabytes } from '../song-recordings/megabytes.ts';
 import { useRestoresMessages } from './restores.en.ts';
 import type { Restore } from './use-restore.ts';
 
@@ -96,6 +97,9 @@ function Findings({ found, hasAccount }: { found: Inspection; hasAccount: boolea
       )}
       {found.regained.length > 0 && (
         <p className="notice notice-bad">{messages.regained(found.regained.join(', '))}</p>
+      )}
+      {found.mediaWithoutRoom > 0 && (
+        <p className="notice notice-bad">{messages.noRoom(megabytes(found.mediaWithoutRoom))}</p>
       )}
       {!found.hasChecksum && <p className="notice">{messages.noChecksum}</p>}
       {/* A new site has nothing to lose but the edition that it came with. */}

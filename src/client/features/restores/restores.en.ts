@@ -59,6 +59,8 @@ export const restoresMessages = {
     `The authenticator apps of these accounts will not work any more: ${emails}. They log in with a recovery code or a passkey.`,
   regained: (emails: string) =>
     `These accounts get back the rights that were taken from them: ${emails}.`,
+  noRoom: (size: string) =>
+    `The disk has no room for recordings and pictures of books that the site lacks (${size}). The backup is restored without them. To restore them too, make room and choose the backup again.`,
   noChecksum: 'This file has no checksum, so a single changed byte in a text would not be noticed.',
   consequences:
     'The site restarts, which takes some seconds. Everybody logs in again. What it has now stays on the server for a week.',

@@ -15,10 +15,16 @@ import { openDisk } from '../../disk/free-space.ts';
 /** Recordings that are being written or deleted (features/song-recordings/files.ts). */
 const unfinished = /\.(?:part|removed)$/;
 
-/** Copies the files that are missing, and with `changed` also those that are newer than their copy. @returns the number of files */
-async function copyFiles(from: string, to: string, which: 'missing' | 'changed'): Promise<number> {
-  if (!existsSync(from)) return 0;
-  let copied = 0;
+interface FileCopy {
+  source: string;
+  target: string;
+  size: number;
+  mtime: Date;
+}
+
+/** The files that are missing at the target, and with `changed` also those that are newer than their copy. */
+function* filesToCopy(from: string, to: string, which: 'missing' | 'changed'): Generator<FileCopy> {
+  if (!existsSync(from)) return;
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || unfinished.test(entry.name)) continue;
     const source = join(entry.parentPath, entry.name);
@@ -27,6 +33,14 @@ async function copyFiles(from: string, to: string, which: 'missing' | 'changed')
     const known = statSync(target, { throwIfNoEntry: false });
     if (known && (which === 'missing' || (known.size === size && known.mtimeMs >= mtime.getTime())))
       continue;
+    yield { source, target, size, mtime };
+  }
+}
+
+/** @returns the number of files */
+async function copyFiles(files: Iterable<FileCopy>): Promise<number> {
+  let copied = 0;
+  for (const { source, target, size, mtime } of files) {
     mkdirSync(dirname(target), { recursive: true });
     await refuseWithoutRoom(dirname(target), size);
     try {
@@ -63,13 +77,21 @@ const folders = [
  */
 export async function copyMedia(dataFolder: string, backups: string): Promise<void> {
   for (const { site, copies } of folders)
-    await copyFiles(join(dataFolder, site), join(backups, copies), 'changed');
+    await copyFiles(filesToCopy(join(dataFolder, site), join(backups, copies), 'changed'));
+}
+
+function* missingMedia(backups: string, dataFolder: string): Generator<FileCopy> {
+  for (const { site, copies } of folders)
+    yield* filesToCopy(join(backups, copies), join(dataFolder, site), 'missing');
 }
 
 /** Copies back the recordings and pictures that the data folder lacks. @returns the number of files */
-export async function restoreMedia(backups: string, dataFolder: string): Promise<number> {
-  let restored = 0;
-  for (const { site, copies } of folders)
-    restored += await copyFiles(join(backups, copies), join(dataFolder, site), 'missing');
-  return restored;
+export const restoreMedia = (backups: string, dataFolder: string): Promise<number> =>
+  copyFiles(missingMedia(backups, dataFolder));
+
+/** The bytes of the recordings and pictures that the data folder lacks, if its disk has no room for them; 0 if it has. */
+export async function mediaWithoutRoom(backups: string, dataFolder: string): Promise<number> {
+  const bytes = [...missingMedia(backups, dataFolder)].reduce((sum, { size }) => sum + size, 0);
+  const { free, floor } = await openDisk(dataFolder, { log: () => {} }).measure();
+  return free - bytes < floor ? bytes : 0;
 }

@@ -34,6 +34,8 @@ export const inspection = z.object({
   firstAdmin: z.object({ backup: z.string(), site: z.string() }).nullable(),
   /** Whether a changed byte in a text would have been noticed. */
   hasChecksum: z.boolean(),
+  /** Bytes of missing recordings and pictures of books that are left out, since the disk has no room for them. */
+  mediaWithoutRoom: z.number(),
 });
 export type Inspection = z.output<typeof inspection>;
 

@@ -6,6 +6,7 @@ import {
   renameSync,
   rmdirSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -98,6 +99,22 @@ async function upload({ app }: Pick<Filed, 'app'>, headers: Record<string, strin
   return { from: 'upload', name: url.split('/').at(-1) ?? '' } as const;
 }
 
+test('without room for missing recordings the inspection says so, and the backup is restored without them', async () => {
+  const { site, folder, database, backUp, close } = await filedSite();
+  const asha = await site.signIn('ADMIN', { password });
+  const source = await backUp();
+  writeFileIn(join(folder, 'backups/recordings/1.mp3'), 'a song');
+  // A file with holes, larger than any disk of a test.
+  const large = 2 ** 43;
+  writeFileIn(join(folder, 'backups/recordings/2.mp3'), '');
+  truncateSync(join(folder, 'backups/recordings/2.mp3'), large);
+  expect(await found(asha, { source })).toMatchObject({ songs: 12, mediaWithoutRoom: large + 6 });
+  await asha.restores.start({ siteName: name, password });
+  await close();
+  expect(await completeRestore(database)).not.toBeNull();
+  expect(existsSync(join(folder, 'recordings/1.mp3'))).toBe(false);
+});
+
 test('Asha sees what a bad day would cost, restores, and finds the site as it was, with her act in its audit log', async () => {
   const filed = await filedSite();
   const { site, folder, database, app, close } = filed;
@@ -119,6 +136,7 @@ test('Asha sees what a bad day would cost, restores, and finds the site as it wa
     hasCaller: true,
     hasChecksum: true,
     unreadableApps: [],
+    mediaWithoutRoom: 0,
     lost: { corrections: 3, people: 2, accounts: 1, songs: 0, reports: 0 },
     regained: ['ravi@example.org'],
     siteAddress: null,

@@ -97,6 +97,8 @@ export function startRestores(options: Options): Restores {
     return Promise.resolve(path);
   }
 
+  const mediaFolderOf = ({ from }: RestoreSource) => (from === 'backup' ? backupFolder(env) : null);
+
   async function run(mine: Slot, task: StageTask): Promise<void> {
     const inspection = await inspectIn(task, mine.abort.signal);
     // A bad file is of no more use.
@@ -164,6 +166,7 @@ export function startRestores(options: Options): Restores {
         database,
         folder: join(dirname(database), restoreFolder),
         maxBytes: Math.max(0, free - 2 * floor),
+        mediaFrom: mediaFolderOf(source),
         origin: env.PUBLIC_URL,
         callerId: caller.accountId,
       });
@@ -206,7 +209,7 @@ export function startRestores(options: Options): Restores {
           callerId: caller.accountId,
           callerName: caller.name,
           subject,
-          mediaFrom: from === 'backup' ? backupFolder(env) : null,
+          mediaFrom: own.inspection.found.mediaWithoutRoom > 0 ? null : mediaFolderOf(own.source),
         });
       } catch (error) {
         committed = null;

@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts';
 import { recordAct } from '../audit-log/queries.ts';
 import { listUnreadableApps } from '../auth/stored-secrets.ts';
 import { readManifest } from '../backups/manifest.ts';
-import { restoreMedia } from '../backups/media.ts';
+import { mediaWithoutRoom, restoreMedia } from '../backups/media.ts';
 import { removeWhatIsInForce } from '../backups/queries.ts';
 import { readKeys, writeKeys } from '../backups/restore.ts';
 import { UnusableBackup, unpackAndCheck } from '../backups/unpack.ts';
@@ -31,6 +31,8 @@ export interface StageTask {
   /** The folder of the restore. */
   folder: string;
   maxBytes: number;
+  /** The folder of backups with copies of recordings and pictures of books; null for none. */
+  mediaFrom: string | null;
   origin: string | undefined;
   callerId: string | null;
 }
@@ -60,6 +62,7 @@ export async function stage({
   database,
   folder,
   maxBytes,
+  mediaFrom,
   origin,
   callerId,
 }: StageTask): Promise<Staged> {
@@ -91,6 +94,8 @@ export async function stage({
           songs,
           accounts,
           hasChecksum: checksum !== 'none',
+          mediaWithoutRoom:
+            mediaFrom === null ? 0 : await mediaWithoutRoom(mediaFrom, dirname(folder)),
         },
       };
     } finally {
