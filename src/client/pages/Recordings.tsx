@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import '../styles/reading.css';
 import { albumTexts, recordingAddress, type RecordingAlbum } from '../../shared/recordings.ts';
 import { AlbumCovers } from '../features/recordings/AlbumCovers.tsx';
+import { clockTime } from '../features/song-recordings/clock-time.ts';
+import { useMediaSession } from '../lib/media-session.ts';
 import { useWakeLock } from '../lib/wake-lock.ts';
 import { useHashTarget } from '../lib/use-hash-target.ts';
 import { trpc } from '../trpc.tsx';
@@ -85,7 +87,6 @@ const leap = 5;
 /** An album's songs and their player; closing the album stops the player. */
 function Album({ album }: { album: RecordingAlbum }) {
   const { recordings: messages, albums: albumWords } = useRecordingsMessages();
-  const name = useSiteName();
   const texts = albumTexts(album, useWordsLanguage());
   const [player] = useState(() =>
     createAlbumPlayer(album.songs.map((song) => recordingAddress(album, song))),
@@ -94,11 +95,6 @@ function Album({ album }: { album: RecordingAlbum }) {
   const { current } = playing;
   useWakeLock(playing.sound === 'playing');
   useEffect(() => player.close, [player]);
-  useMediaSession(player, playing, {
-    title: texts.titles[current ?? 0] ?? '',
-    album: texts.name,
-    artist: album.made ? messages.made : name,
-  });
   useAlbumKeys(player);
 
   return (
@@ -118,8 +114,7 @@ function Album({ album }: { album: RecordingAlbum }) {
             playing={playing}
             current={current}
             made={album.made}
-            titles={texts.titles}
-            lang={texts.lang}
+            texts={texts}
           />
         )}
       </div>
@@ -165,9 +160,7 @@ interface Props {
   playing: AlbumPlayerState;
   current: number;
   made: boolean;
-  titles: readonly string[];
-  /** The language of the titles. */
-  lang: 'en' | 'kn';
+  texts: ReturnType<typeof albumTexts>;
 }
 
 /** The bar with the title that plays and the player's buttons. */
@@ -176,13 +169,27 @@ function AlbumPlayerBar({
   playing: { sound, time, duration },
   current,
   made,
-  titles,
-  lang,
+  texts: { name, titles, lang },
 }: Props) {
   const { recordings: messages } = useRecordingsMessages();
+  const siteName = useSiteName();
   const busy = sound === 'loading' || sound === 'making';
   const on = busy || sound === 'playing';
   const says = on ? messages.pause : messages.play;
+  useMediaSession(
+    { title: titles[current] ?? '', album: name, artist: made ? messages.made : siteName },
+    {
+      play: toggle,
+      pause: toggle,
+      previoustrack: () => play(Math.max(0, current - 1)),
+      nexttrack: () => play(current + 1),
+      seekto: ({ seekTime }) => seek(seekTime ?? time),
+    },
+    {
+      isPlaying: sound === 'playing',
+      position: { duration, position: time, playbackRate: 1 },
+    },
+  );
   return (
     <>
       <div className="flex w-full items-center max-xs:flex-wrap max-xs:justify-center">
@@ -218,65 +225,25 @@ interface SeekBarProps {
   onSeek: (to: number) => void;
 }
 
-/** Minutes and seconds, as 1:05. */
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** The player's place in the song, as a slider. */
 function SeekBar({ time, duration, onSeek }: SeekBarProps) {
   const { recordings: words } = useRecordingsMessages();
+  const [position, whole] = [clockTime(time * 1000), clockTime(duration * 1000)];
   return (
     <div className="flex items-center gap-3 w-full font-ui text-[0.9375rem] text-soft tabular-nums">
-      <span aria-hidden="true">{clock(time)}</span>
+      <span aria-hidden="true">{position}</span>
       <input
         type="range"
         className="min-h-target min-w-0 flex-1"
         aria-label={words.position}
-        aria-valuetext={words.timeOf(clock(time), clock(duration))}
+        aria-valuetext={words.timeOf(position, whole)}
         min={0}
         max={duration}
         value={Math.min(time, duration)}
         disabled={duration === 0}
         onChange={({ target }) => onSeek(Number(target.value))}
       />
-      <span aria-hidden="true">{clock(duration)}</span>
+      <span aria-hidden="true">{whole}</span>
     </div>
   );
-}
-
-interface Piece {
-  title: string;
-  album: string;
-  artist: string;
-}
-
-/** Shows the title on the lock screen, and lets its buttons and a keyboard's media keys control the player. */
-function useMediaSession(
-  { state: now, play, toggle, seek }: AlbumPlayer,
-  { current, sound }: AlbumPlayerState,
-  { title, album, artist }: Piece,
-): void {
-  useEffect(() => {
-    if (!('mediaSession' in navigator) || current === null) return undefined;
-    const { mediaSession } = navigator;
-    const actions: [MediaSessionAction, MediaSessionActionHandler][] = [
-      ['play', toggle],
-      ['pause', toggle],
-      ['previoustrack', () => play(Math.max(0, current - 1))],
-      ['nexttrack', () => play(current + 1)],
-      ['seekto', ({ seekTime }) => seek(seekTime ?? now().time)],
-    ];
-    mediaSession.metadata = new MediaMetadata({ title, album, artist });
-    for (const [action, act] of actions) mediaSession.setActionHandler(action, act);
-    return () => {
-      mediaSession.metadata = null;
-      mediaSession.playbackState = 'none';
-      for (const [action] of actions) mediaSession.setActionHandler(action, null);
-    };
-  }, [current, title, album, artist, now, play, toggle, seek]);
-
-  useEffect(() => {
-    if ('mediaSession' in navigator && current !== null)
-      navigator.mediaSession.playbackState = sound === 'playing' ? 'playing' : 'paused';
-  }, [current, sound]);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useMediaSession } from '../../lib/media-session.ts';
 import { useWakeLock } from '../../lib/wake-lock.ts';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '../../ui/player-icons.tsx';
 import { useSiteName } from '../site-content/site-content.ts';
@@ -43,7 +44,19 @@ export function YourTurn({ lines, sounds, onClose }: Props) {
     seekSound(file.times[Math.min(spoken.length - 1, Math.max(0, now + by))]?.from ?? 0);
   };
   useWakeLock(isPlaying);
-  useTurnKeys(messages.name(line?.number ?? 0), { start, go, isPlaying, at, whole: file.seconds });
+  // The name is not the song's title, which often is its first line.
+  useMediaSession(
+    { title: messages.name(line?.number ?? 0), artist: useSiteName(), album: '' },
+    { play: start, pause: pauseSound, previoustrack: () => go(-1), nexttrack: () => go(1) },
+    {
+      isPlaying,
+      position: {
+        duration: file.seconds,
+        position: Math.floor(seconds),
+        playbackRate: speechSettings().rate,
+      },
+    },
+  );
   if (!line) return null;
   return (
     <div className="grid max-w-measure gap-3">
@@ -101,65 +114,4 @@ export function YourTurn({ lines, sounds, onClose }: Props) {
       </p>
     </div>
   );
-}
-
-interface Keys {
-  start: () => void;
-  go: (by: 1 | -1) => void;
-  isPlaying: boolean;
-  /** The index of the line. */
-  at: number;
-  /** Seconds of the whole. */
-  whole: number;
-}
-
-/** Connects it to the lock screen and the keys of headphones. The name is not the song's title, which often is its first line. */
-function useTurnKeys(title: string, { start, go, isPlaying, at, whole }: Keys): void {
-  const artist = useSiteName();
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    if (!mediaSession) return;
-    mediaSession.metadata = new MediaMetadata({
-      title,
-      artist,
-      artwork: [{ src: '/favicon.svg', type: 'image/svg+xml' }],
-    });
-  }, [title, artist]);
-  useEffect(() => {
-    const { mediaSession } = navigator;
-    if (!mediaSession) return;
-    allow('play', start);
-    allow('pause', pauseSound);
-    allow('previoustrack', () => go(-1));
-    allow('nexttrack', () => go(1));
-    mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
-    const { seconds } = sound();
-    mediaSession.setPositionState?.({
-      duration: whole,
-      position: Math.min(whole, seconds),
-      playbackRate: speechSettings().rate,
-    });
-    // Handlers are set again for each line and change of state, not at each report of the time.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [isPlaying, at, whole]);
-  useEffect(
-    () => () => {
-      const { mediaSession } = navigator;
-      if (!mediaSession) return;
-      for (const key of ['play', 'pause', 'previoustrack', 'nexttrack'] as const) allow(key, null);
-      mediaSession.metadata = null;
-      mediaSession.playbackState = 'none';
-      mediaSession.setPositionState?.();
-    },
-    [],
-  );
-}
-
-/** A browser throws at a key it does not know. */
-function allow(key: MediaSessionAction, act: (() => void) | null): void {
-  try {
-    navigator.mediaSession.setActionHandler(key, act);
-  } catch {
-    // The lock screen simply has no such key there.
-  }
 }
