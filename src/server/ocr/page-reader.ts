@@ -10,8 +10,8 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-/** Megabytes that reading a page may take; in bench/ocr it takes at most 250. */
-const maxMegabytes = 400;
+/** Megabytes that reading a page may take; in bench/ocr it takes 150. */
+const maxMegabytes = 300;
 /** By the clock: on a machine with much else to do a page of two seconds of work waits for minutes. */
 const maxPageMs = 600_000;
 

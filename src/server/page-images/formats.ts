@@ -35,19 +35,19 @@ export function isWhole(bytes: Buffer, type: ImageType): boolean {
 }
 
 /**
- * The pixels that a WebP states, read here since libvips takes memory for all of them before it answers (container specification of WebP; RFC
+ * Width and height that a WebP states, read here since libvips takes memory for all pixels before it answers (container specification of WebP; RFC
  * 6386 and the specification of WebP lossless for the frames). @throws ImageProblem broken
  */
-export function webpPixels(bytes: Buffer): number {
+export function webpSize(bytes: Buffer): [width: number, height: number] {
   if (bytes.length < 30) throw new ImageProblem('broken');
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8X':
-      return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+      return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
     case 'VP8 ':
-      return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+      return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
     case 'VP8L': {
       const size = bytes.readUInt32LE(21);
-      return ((size & 0x3fff) + 1) * (((size >>> 14) & 0x3fff) + 1);
+      return [(size & 0x3fff) + 1, ((size >>> 14) & 0x3fff) + 1];
     }
     default:
       throw new ImageProblem('broken');

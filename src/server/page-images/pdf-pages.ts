@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { maxPdfImagePixels } from '../../shared/books.ts';
 import { loadPdfJs, type PDFDocumentProxy, type PDFPageProxy } from '../pdf-js.ts';
-import { openAnymap } from './anymap.ts';
+import { openAnymap } from './sources.ts';
 import { decoderOptions } from './pdf-decoders.ts';
 import { ImageProblem } from './problem.ts';
 import { startVips, type Image } from './vips.ts';

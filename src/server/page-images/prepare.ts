@@ -10,11 +10,11 @@ import {
   type Rotation,
 } from '../../shared/books.ts';
 import { findSkew, fingerprintOf, measureNoise, type Grey } from './analyse.ts';
-import { isWhole, typeOf, webpPixels } from './formats.ts';
-import { openAnymap } from './anymap.ts';
+import { isWhole, typeOf, webpSize } from './formats.ts';
+import { openAnymap, openBytes } from './sources.ts';
 import { decodeHeic, type Photo } from './heic.ts';
 import { ImageProblem } from './problem.ts';
-import { startVips, type Image, type Vips } from './vips.ts';
+import { releaseImages, startVips, type Image, type Vips } from './vips.ts';
 
 /** How a page's images are made from its original. */
 export interface PageSettings {
@@ -42,10 +42,23 @@ export interface PreparedPage {
 const maxScaledPixels = 40_000_000;
 
 /**
- * Makes a page's thumbnail and working image. The size is read from the header before anything is decoded.
+ * Makes a page's thumbnail and working image. The size is read from the header before anything is decoded. The memory of each step is freed before
+ * the next: a decoder may need that of the whole image.
  * @throws ImageProblem; Error of the decoder
  */
 export async function preparePage(bytes: Buffer, settings: PageSettings): Promise<PreparedPage> {
+  const { page, ...decoded } = await decodePage(bytes, settings);
+  const { image, ...found } = clean(openGrey(await startVips(), page), settings);
+  return {
+    ...decoded,
+    ...found,
+    // No metadata: a photo's have the place where it was taken.
+    working: image.jpegsaveBuffer({ Q: 88, keep: 'none' }),
+  };
+}
+
+/** The thumbnail of a page, and the page in grey as large as it is to be read; libvips holds nothing of them. */
+async function decodePage(bytes: Buffer, settings: PageSettings) {
   const type = typeOf(bytes);
   if (type === 'pdf') throw new ImageProblem('unknown');
   let original: Original;
@@ -55,18 +68,13 @@ export async function preparePage(bytes: Buffer, settings: PageSettings): Promis
     original = openPhoto(await startVips(), photo);
   } else original = openImage(await startVips(), bytes, type);
   const { width, height } = original;
-  const cleaned = clean(scale(original, settings, maxWorkingWidth, maxWorkingHeight), settings);
-  const small = scale(original, settings, thumbnailWidth, thumbnailWidth * 2);
-  return {
-    type,
-    width,
-    height,
-    fingerprint: cleaned.fingerprint,
-    measures: cleaned.measures,
-    // No metadata: a photo's have the place where it was taken.
-    thumbnail: small.colourspace('srgb').webpsaveBuffer({ Q: 70, keep: 'none' }),
-    working: cleaned.image.jpegsaveBuffer({ Q: 88, keep: 'none' }),
-  };
+  const image = scale(original, settings);
+  const grey = image.colourspace('b-w').copyMemory();
+  const page = greyOf(grey.bands > 1 ? grey.extractBand(0) : grey);
+  const small = image.thumbnailImage(thumbnailWidth, { height: thumbnailWidth * 2, size: 'down' });
+  const thumbnail = small.colourspace('srgb').webpsaveBuffer({ Q: 70, keep: 'none' });
+  releaseImages();
+  return { type, width, height, thumbnail, page };
 }
 
 interface Original {
@@ -86,41 +94,42 @@ const openPhoto = (vips: Vips, { width, height, header, pixels }: Photo): Origin
 
 function openImage(vips: Vips, bytes: Buffer, type: Exclude<ImageType, 'heic'>): Original {
   if (!isWhole(bytes, type)) throw new ImageProblem('broken');
-  if (type === 'webp' && webpPixels(bytes) > maxPixels) throw new ImageProblem('large');
-  const load = {
-    jpeg: () => vips.Image.jpegloadBuffer(bytes),
-    png: () => vips.Image.pngloadBuffer(bytes),
-    webp: () => vips.Image.webploadBuffer(bytes),
-  }[type];
-  const header = load();
-  if (header.width * header.height > maxPixels) throw new ImageProblem('large');
+  const { Image } = vips;
+  const isWebp = type === 'webp';
+  const [webpWidth, webpHeight] = isWebp ? webpSize(bytes) : [0, 0];
+  if (webpWidth * webpHeight > maxPixels) throw new ImageProblem('large');
+  const source = () => openBytes(vips, bytes);
+  const header = {
+    jpeg: () => Image.jpegloadSource(source()),
+    png: () => Image.pngloadSource(source()),
+    // libvips takes memory for all pixels before it answers, so it is asked for few.
+    webp: () => Image.webploadSource(source(), { scale: 16 / Math.max(webpWidth, webpHeight, 16) }),
+  }[type]();
+  const [stated, other] = isWebp ? [webpWidth, webpHeight] : [header.width, header.height];
+  if (stated * other > maxPixels) throw new ImageProblem('large');
   const isTurned = header.getTypeof('orientation') !== 0 && header.getInt('orientation') >= 5;
-  const [width, height] = isTurned ? [header.height, header.width] : [header.width, header.height];
+  const [width, height] = isTurned ? [other, stated] : [stated, other];
+  releaseImages();
+  const options = { height: 1_000_000, size: 'down' } as const;
   return {
     width,
     height,
     decode: (to) =>
-      vips.Image.thumbnailBuffer(bytes, to, {
-        height: 1_000_000,
-        size: 'down',
-      }),
+      isWebp
+        ? Image.webploadSource(source(), { scale: to / width }).thumbnailImage(to, options)
+        : Image.thumbnailSource(source(), to, options),
   };
 }
 
-/** The page turned and cropped, at most this wide and high. */
-function scale(
-  { width, height, decode }: Original,
-  { rotation, crop }: PageSettings,
-  maxWidth: number,
-  maxHeight: number,
-): Image {
+/** The page turned and cropped, at most as large as a working image. */
+function scale({ width, height, decode }: Original, { rotation, crop }: PageSettings): Image {
   const isOnSide = rotation % 180 !== 0;
   const [fullWidth, fullHeight] = isOnSide ? [height, width] : [width, height];
   const [left, top, partWidth, partHeight] = crop ?? [0, 0, 1, 1];
   const factor = Math.min(
     1,
-    maxWidth / (fullWidth * partWidth),
-    maxHeight / (fullHeight * partHeight),
+    maxWorkingWidth / (fullWidth * partWidth),
+    maxWorkingHeight / (fullHeight * partHeight),
     Math.sqrt(maxScaledPixels / (width * height)),
   );
   let image = decode(Math.max(1, Math.round(width * factor)));
@@ -144,11 +153,9 @@ export const noiseLimit = 9;
 const analysedWidth = 640;
 
 function clean(
-  scaled: Image,
+  image: Image,
   { cleaning }: PageSettings,
 ): { image: Image; fingerprint: string; measures: PageMeasures } {
-  let image = scaled.colourspace('b-w').copyMemory();
-  if (image.bands > 1) image = image.extractBand(0);
   const noise = noiseOf(image);
   const median = cleaning.median && noise > noiseLimit;
   if (median) image = image.median(3).copyMemory();
@@ -218,6 +225,9 @@ function noiseOf(image: Image): number {
       );
   return found.toSorted((one, other) => one - other)[4] ?? 0;
 }
+
+const openGrey = ({ BandFormat, Image }: Vips, { width, height, data }: Grey): Image =>
+  Image.newFromMemory(data, width, height, 1, BandFormat.uchar).copy({ interpretation: 'b-w' });
 
 const greyOf = (image: Image): Grey => ({
   width: image.width,
