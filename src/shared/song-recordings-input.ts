@@ -11,6 +11,7 @@ import { maxShrutiLength } from './set-lists.ts';
 import {
   maxRecordingFactLength,
   maxRecordingMs,
+  maxRecordingReasonLength,
   maxTimedLines,
   minRecordingYear,
   recordingLicences,
@@ -73,7 +74,7 @@ export const recordingsPageInput = z
   .prefault({});
 
 export const refuseRecordingInput = recordingInput.extend({
-  reason: z.string().trim().min(1, 'Please say why.').max(500),
+  reason: z.string().trim().min(1, 'Please say why.').max(maxRecordingReasonLength),
 });
 
 export const recordingPersonInput = z.object({ email: emailRule });

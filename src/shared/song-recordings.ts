@@ -16,6 +16,8 @@ export const maxRecordingsOfSong = 100;
 export const maxRecordingUploaders = 200;
 
 export const maxRecordingFactLength = 100;
+/** Of the reason for which an admin declines or withdraws a recording. */
+export const maxRecordingReasonLength = 500;
 export const minRecordingYear = 1900;
 export const maxTimedLines = 2000;
 

@@ -14,7 +14,7 @@ import { QueryState } from '../ui/QueryState.tsx';
 import { useWordsLanguage } from '../messages/language.ts';
 import { useRecordingsMessages } from '../features/recordings/recordings.en.ts';
 import { useSiteName } from '../features/site-content/site-content.ts';
-import { PlayIcon, PauseIcon } from '../ui/player-icons.tsx';
+import { PlayIcon, PlayPauseIcon } from '../ui/player-icons.tsx';
 import { TrackList } from '../features/recordings/TrackList.tsx';
 import {
   createAlbumPlayer,
@@ -202,7 +202,7 @@ function AlbumPlayerBar({
             aria-busy={busy}
             onClick={toggle}
           >
-            {busy ? <span className="spinner" /> : on ? <PauseIcon /> : <PlayIcon />}
+            <PlayPauseIcon isLoading={busy} isPlaying={on} />
           </button>
         </SkipButtons>
         <p className="ms-3 min-w-0 flex-1 text-lg/[1.35] max-xs:-order-1 max-xs:m-0 max-xs:w-full max-xs:flex-none">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { ListedRecording } from '../../../shared/song-recordings.ts';
+import { maxRecordingReasonLength, type ListedRecording } from '../../../shared/song-recordings.ts';
 import { useForm } from '../../lib/form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { trpc } from '../../trpc.tsx';
@@ -15,7 +15,6 @@ import { songName } from './OwnRecordings.tsx';
 import { useSongRecordingsMessages } from './song-recordings.en.ts';
 
 type Open = 'decline' | 'withdraw' | 'change' | null;
-const maxReasonLength = 500;
 
 /** The actions of an admin on a recording. */
 export function RecordingActions({ row }: { row: ListedRecording }) {
@@ -104,7 +103,7 @@ function RefuseDialog({ row: { id, singer }, open, onClose }: DialogProps) {
         <ReasonForm
           text={isDecline ? messages.declineText : messages.withdrawText}
           label={messages.reason}
-          maxLength={maxReasonLength}
+          maxLength={maxRecordingReasonLength}
           submit={submit}
           cancel={messages.cancel}
           error={error}

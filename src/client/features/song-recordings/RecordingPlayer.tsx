@@ -20,8 +20,7 @@ import { useWakeLock } from '../../lib/wake-lock.ts';
 import { trpc } from '../../trpc.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import {
-  PauseIcon,
-  PlayIcon,
+  PlayPauseIcon,
   RepeatIcon,
   SettingsIcon,
   SkipBackIcon,
@@ -167,13 +166,7 @@ function Player({ song, recording, onClose }: Props) {
             busy={now.state === 'loading'}
             onClick={sound.toggle}
           >
-            {now.state === 'loading' ? (
-              <span className="spinner" />
-            ) : sounds ? (
-              <PauseIcon />
-            ) : (
-              <PlayIcon />
-            )}
+            <PlayPauseIcon isLoading={now.state === 'loading'} isPlaying={sounds} />
           </IconButton>
           <IconButton label={isTimed ? messages.next : messages.forward} onClick={() => step(1)}>
             <SkipForwardIcon />

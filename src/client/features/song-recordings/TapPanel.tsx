@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useShortcut, useShortcutsOn } from '../../lib/shortcuts.ts';
 import { LabelledSelect } from '../../ui/LabelledSelect.tsx';
-import { PauseIcon, PlayIcon, SkipBackIcon } from '../../ui/player-icons.tsx';
+import { PlayPauseIcon, SkipBackIcon } from '../../ui/player-icons.tsx';
 import { clockTime } from './clock-time.ts';
 import { useRecordingTimingMessages } from './recording-timing.en.ts';
 import type { RecordingSound, SoundState } from './recording-sound.ts';
@@ -63,13 +63,7 @@ export function TapPanel({ desk, sound, now, durationMs, refrain }: Props) {
             if (detail > 0) tapButton.current?.focus({ preventScroll: true });
           }}
         >
-          {now.state === 'loading' ? (
-            <span className="spinner" />
-          ) : sounds ? (
-            <PauseIcon />
-          ) : (
-            <PlayIcon />
-          )}
+          <PlayPauseIcon isLoading={now.state === 'loading'} isPlaying={sounds} />
         </button>
         <button
           type="button"

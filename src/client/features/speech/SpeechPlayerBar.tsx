@@ -12,8 +12,7 @@ import { useShellMessages } from '../../messages/shell.en.ts';
 import { usePlayerState } from './player-state.ts';
 import {
   SkipForwardIcon,
-  PauseIcon,
-  PlayIcon,
+  PlayPauseIcon,
   SkipBackIcon,
   SettingsIcon,
 } from '../../ui/player-icons.tsx';
@@ -80,13 +79,7 @@ export default function SpeechPlayerBar({ shown }: { shown: string }) {
           title={sounds ? messages.pause : messages.play}
           onClick={toggle}
         >
-          {state === 'loading' ? (
-            <span className="spinner" />
-          ) : sounds ? (
-            <PauseIcon />
-          ) : (
-            <PlayIcon />
-          )}
+          <PlayPauseIcon isLoading={state === 'loading'} isPlaying={sounds} />
         </button>
         <button
           type="button"
