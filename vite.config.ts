@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './src/server/cli/chunks.ts';
 import { compressAssets } from './src/server/cli/compress-assets.ts';
 import { buildTarget } from './src/server/cli/minimum-browsers/browsers.ts';
+import { bundledList, clientLicences } from './packaging/licences.ts';
 import { checkMinimumBrowsers } from './src/server/cli/minimum-browsers/plugin.ts';
 
 /** The site, and what it runs in threads and child processes. */
@@ -27,7 +28,7 @@ export const programs = {
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), checkMinimumBrowsers(), compressAssets()],
+  plugins: [react(), tailwindcss(), checkMinimumBrowsers(), clientLicences(), compressAssets()],
   publicDir: 'src/client/public',
   builder: {},
   experimental: {
@@ -38,6 +39,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        license: { fileName: bundledList },
         target: buildTarget,
         manifest: true,
         // A page's scripts are few, and the list of them for every page would be 3 KB in each of them.
@@ -103,6 +105,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/take-along/server',
+        license: { fileName: bundledList },
         ssr: true,
         copyPublicDir: false,
         minify: true,

