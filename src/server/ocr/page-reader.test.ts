@@ -2,12 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Vips from 'wasm-vips';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPageReader, type PageReader } from './entry.ts';
 
 /** A page that bench/ocr typeset: song 20 in the typeface Gubbi. */
 const page = join(import.meta.dirname, '../testing/book-page.png');
 const size = { width: 1100, height: 1050 };
+// The process that reads has the lowest priority, so a busy machine delays it.
+vi.setConfig({ testTimeout: 120_000 });
+
 let reader: PageReader;
 let folder = '';
 
