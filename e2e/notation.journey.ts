@@ -110,6 +110,20 @@ test('song 1 plays: time goes on, the swaras are highlighted in order, and the f
   await expect.poll(() => time(page)).toBeGreaterThan(paused + 0.3);
 });
 
+test('the page does not scroll away from an open menu while a notation plays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSong(page);
+  await page.getByRole('button', { name: 'Play the notation' }).click();
+  const played = () => highlighted(page).then(({ length }) => length);
+  await expect.poll(played).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const before = await played();
+  await expect.poll(played).toBeGreaterThan(before + 4);
+  await expect(page.locator('#menu')).toBeInViewport({ ratio: 0.9 });
+  await page.locator('#menu').getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL(/\/gallary$/);
+});
+
 test('a part is repeated, the shruti changes, and the settings are stored', async ({ page }) => {
   await openSong(page);
   await page.getByRole('button', { name: 'Play the notation' }).click();

@@ -11,7 +11,7 @@ export interface Shipped {
 }
 
 /** Texts of licences that packages name and do not contain, and notices of the libraries in them. */
-const given = join(import.meta.dirname, 'licences');
+const textsFolder = join(import.meta.dirname, 'licences');
 
 /** The licences of packages, each with where its source is. @throws Error for a package without a text */
 export const licencesOf = (packages: readonly Shipped[]): string =>
@@ -30,10 +30,12 @@ export function licenceOf(shipped: Shipped): string {
   const { version, license, author, repository, homepage } = manifestOf(folder);
   const identifier = shipped.identifier ?? license ?? namedInReadme[name] ?? '';
   const texts = own.length > 0 ? own : [shipped.text ?? ''].filter(Boolean);
-  if (texts.length === 0 && existsSync(join(given, `${identifier}.txt`)))
-    texts.push(`Copyright ${author}\n\n${readFileSync(join(given, `${identifier}.txt`), 'utf8')}`);
+  if (texts.length === 0 && existsSync(join(textsFolder, `${identifier}.txt`)))
+    texts.push(
+      `Copyright ${author}\n\n${readFileSync(join(textsFolder, `${identifier}.txt`), 'utf8')}`,
+    );
   if (texts.length === 0) throw new Error(`${name} (${identifier}) has no licence text.`);
-  const notice = join(given, `${name.replace('/', '-')}.notice.txt`);
+  const notice = join(textsFolder, `${name.replace('/', '-')}.notice.txt`);
   if (existsSync(notice)) texts.unshift(readFileSync(notice, 'utf8'));
   const source = repository || homepage || `https://www.npmjs.com/package/${name}`;
   return `${name} ${shipped.version ?? version} (${identifier})\nSource: ${source}\n\n${texts.map((text) => text.trim()).join('\n\n')}`;

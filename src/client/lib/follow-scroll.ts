@@ -24,9 +24,13 @@ export function distanceTo(
   return bottom - top > height / 2 ? top - height * middle.from : (top + bottom) / 2 - height * 0.4;
 }
 
+/** Whether the menu or the list of the search is open: they scroll with the page, so it stays where it is. */
+export const isHeaderOpen = (): boolean =>
+  document.querySelector('header [aria-expanded="true"]') !== null;
+
 /** Scrolls the spoken or sung text into the middle of the window, smoothly unless reduced motion is preferred. */
 export function followLine(place: DOMRect | null): void {
-  if (!place || place.height === 0) return;
+  if (!place || place.height === 0 || isHeaderOpen()) return;
   const distance = distanceTo(place, window.innerHeight, performance.now() - scrolledByReader);
   if (distance === 0) return;
   ownScrollEnds = performance.now() + 1000;

@@ -60,9 +60,10 @@ export default function NotationPlayer({ piece, area, language, onClose, onEnded
     if (shown) bar.current?.scrollIntoView({ block: 'end' });
   }, [shown]);
 
-  // The player was opened by pressing Play.
+  // The player was opened by pressing Play, and gets the focus that the removed Play button had, unless the person has gone on to something
+  // else while its code was loading: an open menu would close.
   useEffect(() => {
-    button.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     play();
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it opens
   }, []);

@@ -1,3 +1,4 @@
+import { isHeaderOpen } from '../../lib/follow-scroll.ts';
 import type { CellRange, Timeline } from '../../../shared/notation/timeline.ts';
 
 /** The index of the last item begun at a moment, of items in order of time; -1 before the first. */
@@ -29,7 +30,7 @@ export function highlightCell(area: Element, cell: number | null): void {
   const [first] = now;
   // While choices are open below the notation, the page stays where they are.
   const isChoosing = document.querySelector('.notation-player[data-open]') !== null;
-  if (first && !isChoosing && isOutOfSight(first))
+  if (first && !isChoosing && !isHeaderOpen() && isOutOfSight(first))
     first.scrollIntoView({
       block: 'center',
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
