@@ -56,7 +56,7 @@ function silenceLike({ bytes, ...frame }: Frame): Frame {
   return { ...frame, bytes: silent };
 }
 
-/** What the header of a frame announces (lengths in bytes, `rate` in Hz, samples of each channel); null where none begins. */
+/** The values in the header of a frame (lengths in bytes, `rate` in Hz, samples of each channel); null where none begins. */
 export function mp3FrameAt(
   bytes: Uint8Array,
   at: number,

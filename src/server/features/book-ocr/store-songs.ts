@@ -66,7 +66,7 @@ export async function storeStaleSongs(site: SongSite, log: (line: string) => voi
 }
 
 /**
- * The matching is done before the transaction, since it takes longer. @returns false where the text has changed meanwhile, on this page or on one
+ * The matching is done before the transaction, since it takes longer. @returns false where the text has changed since, on this page or on one
  * near it: what was found in the earlier text would be a song beside the one of the new text
  */
 async function tryToStore(site: SongSite, page: ReadPage): Promise<boolean> {

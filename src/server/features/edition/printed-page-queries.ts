@@ -89,7 +89,7 @@ export async function listSongSpans(
   });
 }
 
-/** What decides who may see the image of a page. */
+/** The facts on which the right to see the image of a page depends. */
 export type PageRights = Pick<
   Selectable<Schema['book_pages'] & Schema['books']>,
   'id' | 'book_id' | 'position' | 'state' | 'pages_public'

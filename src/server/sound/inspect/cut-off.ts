@@ -82,7 +82,7 @@ async function isWebmCutOff(file: FileHandle, size: number): Promise<boolean> {
     position += headLength;
     if (isUnknown && !openElements.has(id)) return false;
     if (!isUnknown) position += vintValue(sizeBytes, sizeLength);
-    // What follows a segment is no part of the recording.
+    // Bytes after a segment are not part of the recording.
     if (id === segmentId && !isUnknown) return position > size;
     if (position > size) return true;
   }
